@@ -18,12 +18,17 @@ LISTS_OF_VIEWS = {"subviews", "prototypes", "cells"}
 ALIGNMENT = {"switch": (0, 2, 0), "slider": (2, 2, 1), "segmentedControl": (0, 0, 1)}
 
 
+def has_frame(element):
+    return element.find("rect[@key='frame']") is not None
+
+
 class View:
     """A view with the frame that Interface Builder wrote."""
 
     def __init__(self, element, parent, listed):
         self.element, self.parent, self.listed = element, parent, listed
-        self.id = element.get("id")
+        # A view without an ID is called by what it stands in: the content view of a cell.
+        self.id = element.get("id") or f"{parent.id if parent else 'file'}.{element.get('key') or element.tag}"
         self.kind = element.tag
         rect = element.find("rect[@key='frame']")
         values = (0, 0, 0, 0) if rect is None else [float(rect.get(n)) for n in ("x", "y", "width", "height")]
@@ -36,11 +41,11 @@ class View:
 
     def find_children(self):
         for child in self.element:
-            if child.get("id") and child.find("rect[@key='frame']") is not None:
+            if has_frame(child):
                 self.children.append(View(child, self, child.get("key") or "property"))
             elif child.tag in LISTS_OF_VIEWS:
                 for view in child:
-                    if view.get("id") and view.find("rect[@key='frame']") is not None:
+                    if has_frame(view):
                         self.children.append(View(view, self, child.tag))
             elif child.tag == "sections":
                 for cells in child.iter("cells"):
@@ -143,6 +148,8 @@ class Document:
 
     def find_guides(self):
         guides = {}
+        for guide in self.root.iter("keyboardLayoutGuide"):
+            guides[guide.get("id")] = ("keyboard", self.parents[guide].get("id"))
         for guide in self.root.iter("viewLayoutGuide"):
             guides[guide.get("id")] = (guide.get("key"), self.parents[guide].get("id"))
         for guide in self.root.iter("viewControllerLayoutGuide"):
@@ -211,12 +218,37 @@ class System:
             left, right = (right, view.x) if self.right_to_left else (view.x, right)
             self.need(x, "==", px + left)
             self.need(x + width, "==", px + pwidth - right)
-            self.need(y, "==", py + view.y)
-            self.need(height, "==", view.height)
+            if self.sizes_itself(view) and view.listed == "contentView":
+                self.need(y, "==", py + view.y)
+                self.need(y + height, "==", py + pheight - (view.parent.height - view.y - view.height))
+            elif self.sizes_itself(view):
+                above = [other for other in view.parent.children if other.kind == view.kind]
+                above = above[: above.index(view)][-1:]
+                if above and view.y >= above[0].y + above[0].height:
+                    _, other_y, _, other_height = self.boxes[above[0].id]
+                    gap = view.y - above[0].y - above[0].height
+                    self.need(y, "==", other_y + other_height + gap)
+                else:
+                    self.need(y, "==", py + view.y)
+                self.need(height, "==", view.height, 50)
+            else:
+                self.need(y, "==", py + view.y)
+                self.need(height, "==", view.height)
         elif view.listed == "subviews" and view.parent.kind == "stackView":
             return
         elif view.element.get("translatesAutoresizingMaskIntoConstraints") != "NO" or view.is_yes("fixedFrame"):
             self.add_mask(view)
+
+    def sizes_itself(self, view):
+        """Whether a view is a cell, or the content view of one, that is as high as its constraints make it."""
+        if view.listed == "contentView":
+            return view.parent is not None and self.sizes_itself(view.parent)
+        table = view.parent
+        while table is not None and table.kind != "tableView":
+            table = table.parent
+        if view.kind != "tableViewCell" or view.listed not in ("prototypes", "cells") or table is None:
+            return False
+        return view.element.get("rowHeight", table.element.get("rowHeight")) == "-1"
 
     def is_built_in(self, view):
         cell = view.parent.parent
@@ -379,8 +411,10 @@ class System:
                 top, leading, bottom, trailing = 11, side, 11, side
             else:
                 top, leading, bottom, trailing = (0, side, 0, side) if is_screen else (8, 8, 8, 8)
-        elif kind in ("safeArea", "keyboard") and view is self.root and view.listed == "view":
+        elif kind == "safeArea" and view is self.root and view.listed == "view":
             top = 20
+        elif kind == "keyboard" and view is self.root and view.listed == "view":
+            top = view.height
         elif kind == "top":
             bottom = view.height - 20
         elif kind == "bottom":
@@ -463,8 +497,8 @@ class System:
         if box is None:
             return
         multiplier = constraint.get("multiplier", "1")
-        if ":" in multiplier:
-            above, below = multiplier.split(":")
+        if ":" in multiplier or "/" in multiplier:
+            above, below = multiplier.replace("/", ":").split(":")
             multiplier = float(above) / float(below)
         multiplier = float(multiplier)
         constant = constant_of(constraint, self.document)
@@ -526,8 +560,10 @@ def layouts(program, path):
     """The boxes of all scenes of a file, by direction."""
     with tempfile.TemporaryDirectory() as folder:
         result = run(program, "import", path, "--output", folder + "/")
-        boxes = {"ltr": {}, "rtl": {}}
+        boxes = {"ltr": {}, "rtl": {}, "all": set()}
         for name in sorted(os.listdir(folder)):
+            with open(os.path.join(folder, name), encoding="utf-8") as stream:
+                boxes["all"].update(re.findall(r'"id"\s*:\s*"([^"]*)"', stream.read()))
             layout = run(program, "layout", os.path.join(folder, name))
             if layout.returncode != 0:
                 sys.exit(f"{path}: {name}: {layout.stderr}")
@@ -603,6 +639,8 @@ def survey(program, folder):
         folders.sort()
         paths += [os.path.join(where, n) for n in sorted(names) if n.lower().endswith((".xib", ".storyboard"))]
     whole = unread = boxes = equal = aside = scenes = told = 0
+    views = drawn = left_out = named = 0
+    unexplained = []
     constructs = collections.Counter()
     kinds = collections.Counter()
     off = []
@@ -623,6 +661,27 @@ def survey(program, folder):
         for entry in json.loads(audit.stdout or "[]"):
             kinds[(entry["finding"].get("severity", ""), entry["finding"]["kind"])] += 1
         document = Document(path)
+        excluded = document.excluded()
+        lines = set(re.findall(r"\d+", " ".join(re.findall(r"\(line ([^)]*)\)", result.stderr))))
+        for element in document.root.iter():
+            if not has_frame(element):
+                continue
+            views += 1
+            above = [element]
+            while above[-1] in document.parents:
+                above.append(document.parents[above[-1]])
+            name = "file"
+            for other in reversed(above):
+                if other.get("id") or has_frame(other):
+                    name = other.get("id") or f"{name}.{other.get('key') or other.tag}"
+            if name in layout["all"]:
+                drawn += 1
+            elif any(other.get("id") in excluded for other in above):
+                left_out += 1
+            elif lines:
+                named += 1
+            else:
+                unexplained.append(f"{os.path.relpath(path, folder)}: {element.tag} {name}")
         scenes += len(document.roots)
         alone = decided(program, path)
         for view in document.views.values():
@@ -648,6 +707,12 @@ def survey(program, folder):
             + ", Interface Builder "
             + " ".join(f"{value:g}" for value in theirs)
         )
+    for view in unexplained:
+        print(f"in no scene: {view}")
+    print(
+        f"views: {views} in the files, {drawn} in scenes, {left_out} that the size class leaves out,"
+        f" {named} in files that name what is not read, {len(unexplained)} unexplained"
+    )
     for name, number in constructs.most_common():
         print(f"not read: {name}: {number}")
     for (severity, kind), number in sorted(kinds.items()):

@@ -142,8 +142,8 @@ struct InterfaceSceneTests {
 
   @Test("All other files are read whole")
   func whole() throws {
-    for name in try Fixtures.names("Layouts")
-    where name != "custom.storyboard" && name != "variations.storyboard" {
+    let others = ["custom.storyboard", "variations.storyboard", "size-classes.storyboard"]
+    for name in try Fixtures.names("Layouts") where !others.contains(name) {
       let file = try Fixtures.layout(name)
       #expect(file.notRead.isEmpty, "\(name): \(file.notRead)")
       #expect(file.notes.isEmpty, "\(name): \(file.notes)")

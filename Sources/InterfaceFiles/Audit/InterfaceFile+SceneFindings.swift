@@ -38,6 +38,13 @@ extension InterfaceFile {
       where !found.contains(where: {
         $0.explanation == finding.explanation && $0.location == finding.location
       }) {
+        // The contradiction tells more than that a constraint of the view names a side.
+        if finding.rule == LayoutRule.directionConflict.rawValue {
+          found.removeAll {
+            $0.rule == InterfaceRule.physicalConstraint.rawValue && $0.fix == nil
+              && $0.object?.viewID == finding.object?.id
+          }
+        }
         found.append(finding)
       }
     }
@@ -71,7 +78,7 @@ extension InterfaceFile {
     switch rule {
     case .physicalEdge, .undirectedImage: true
     // A view without constraints has a finding of its own, and so have the insets of a button's parts.
-    case .offCenter, .multipliedPlace: id.contains(".") || isPlacedByFrame(id)
+    case .offCenter, .multipliedPlace: objects.byID[id] == nil || isPlacedByFrame(id)
     default: false
     }
   }
@@ -86,7 +93,7 @@ extension InterfaceFile {
       severity: rule == .placement ? .info : finding.severity, file: path,
       location: location(ofObject: id) ?? SourceLocation(line: 1, column: 1, byteOffset: 0),
       object: AuditFinding.Object(
-        id: String(id.prefix { $0 != "." }), viewID: nil, label: label),
+        id: objects.element(ofNode: id)?.id ?? id, viewID: nil, label: label),
       explanation: finding.explanation, cure: finding.cure)
   }
 }

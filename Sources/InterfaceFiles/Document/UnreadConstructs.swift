@@ -1,11 +1,21 @@
 internal import BidiSource
 internal import LocalizationFiles
-/// The elements that the reader does not know, by name, and the size classes that it leaves aside.
+/// The elements that the reader does not know, by name, views that stand in no scene, and the size classes that are left aside.
 struct UnreadConstructs {
   private(set) var found: [InterfaceFile.NotRead] = []
 
-  init(_ tree: InterfaceTree, _ device: InterfaceDevice) {
+  /// - Parameters:
+  ///   - tree: The file.
+  ///   - device: The device that it is shown on.
+  ///   - drawn: The views that stand in a scene.
+  init(_ tree: InterfaceTree, _ device: InterfaceDevice, drawn: Set<Element>) {
     var offsets: [String: [Int]] = [:]
+    for element in tree.elements where element.isView && !drawn.contains(element) {
+      let views = element.selfAndAncestors.filter(\.isView)
+      let outermost =
+        views.first { !($0.parentView.map { !drawn.contains($0) } ?? false) } ?? element
+      offsets[outermost.placeInWords, default: []].append(element.tag.lowerBound)
+    }
     // What stands in an unknown element belongs to it, unless it is a view of its own.
     var skipped: Int?
     for element in tree.elements {
@@ -30,13 +40,9 @@ struct UnreadConstructs {
 
   private static func construct(_ element: Element, _ device: InterfaceDevice) -> String? {
     if element.name == "variation", let key = element.key, key != "default" {
-      // Masks and constants of the device's own size class are read.
-      let isRead =
-        device.matches(key) && element.children.allSatisfy { $0.name == "mask" }
-        && element.attributes.allSatisfy { $0.name == "key" || $0.name == "constant" }
-      return isRead ? nil : "variation \(key)"
+      // What the device shows is read.
+      return device.matches(key) ? nil : "variation \(key)"
     }
-    if element.key == "titleView" { return "titleView" }
     if element.name == "navigationItem", element["prompt"] != nil { return "prompt" }
     return Vocabulary.knows(element.name) ? nil : element.name
   }
@@ -49,6 +55,16 @@ extension Element {
   }
 
   fileprivate var isDrawnAsBox: Bool { isUnknownView }
+
+  /// The nearest view around the view.
+  fileprivate var parentView: Element? { selfAndAncestors.dropFirst().first { $0.isView } }
+
+  /// A view and what it stands in, such as `view of placeholder`.
+  fileprivate var placeInWords: String {
+    let lists = ["subviews", "objects", "prototypes", "cells", "items"]
+    let holder = selfAndAncestors.dropFirst().first { !lists.contains($0.name) }
+    return "\(key ?? name) of \(holder?.key ?? holder?.name ?? "the file")"
+  }
 
   /// Whether the element is a view.
   var isView: Bool { id != nil && Vocabulary.views.contains(name) || isUnknownView }

@@ -38,7 +38,7 @@ enum Vocabulary {
     "simulatedScreenMetrics", "simulatedSplitViewDetailMetrics", "simulatedSplitViewMasterMetrics",
     "connections", "segue", "navigationItems", "symbolicConfiguration", "string-array",
     "leftBarButtonItems", "rightBarButtonItems", "titles",
-    "backgroundConfiguration", "metadata",
+    "backgroundConfiguration", "metadata", "toolbarItems", "keyboardLayoutGuide",
   ]
 
   /// Elements that hold no places, texts or images; they are ignored with all that is in them.
@@ -69,6 +69,8 @@ enum Vocabulary {
     "edgePan", "userComments", "exclusionPath", "simulatedSize", "menuItem", "menuElement",
     "linkedObject", "slotDescription", "calendar", "userActivity", "attachment",
     "hierarchicalColor",
+    // How large the letters are on the canvas of Interface Builder.
+    "accessibilityOverrides",
   ]
 
   /// Whether an element is known, by itself.

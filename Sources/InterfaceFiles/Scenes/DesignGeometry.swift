@@ -9,12 +9,21 @@ struct DesignGeometry {
   init(_ root: Element, _ objects: InterfaceObjects) {
     self.root = root
     self.objects = objects
-    var size = root.designFrame?.size ?? objects.device.size
-    if size == .zero { size = objects.device.size }
-    var open = [(root, LayoutRect(origin: .zero, size: size))]
+    var size = root.designFrame?.size ?? objects.device.designSize
+    if size == .zero { size = objects.device.designSize }
+    add(root, LayoutRect(origin: .zero, size: size))
+  }
+
+  /// Adds a view that stands outside of the root, such as one in a bar above it.
+  mutating func add(_ view: Element) {
+    if let frame = view.designFrame { add(view, LayoutRect(origin: .zero, size: frame.size)) }
+  }
+
+  private mutating func add(_ view: Element, _ place: LayoutRect) {
+    var open = [(view, place)]
     while let (view, place) = open.popLast() {
       places[view] = place
-      for child in view.subviewElements {
+      for child in view.containedViews {
         guard let frame = child.designFrame else { continue }
         open.append((child, frame.offsetBy(x: place.x, y: place.y)))
       }
@@ -24,8 +33,15 @@ struct DesignGeometry {
   /// The frame of a view in the coordinates of the root.
   func place(of view: Element) -> LayoutRect? { places[view] }
 
-  /// The size of the root.
+  /// The size of the root in the file.
   var size: LayoutSize { places[root]?.size ?? .zero }
+
+  /// The size of the root in the scene: a screen is as large as the device that it is shown on.
+  var sceneSize: LayoutSize {
+    let device = objects.device
+    let isScreen = root.key == "view" && size == device.designSize
+    return device.isForeign && isScreen ? device.size : size
+  }
 
   // MARK: Guides
 
@@ -56,6 +72,8 @@ struct DesignGeometry {
   /// view says it; else it is what UIKit has by default.
   func insets(of box: Box) -> DirectionalEdgeInsets {
     var insets = standardInsets(of: box)
+    // The frames of the file know nothing of the bars of another device.
+    if objects.device.isForeign, case .guide(let guide) = box, guide.owner == root { return insets }
     guard let owner = places[box.owner] else { return insets }
     var found: [String: [Double]] = [:]
     for constraint in objects.constraints {
@@ -144,11 +162,16 @@ struct DesignGeometry {
     case .guide(let guide):
       let device = objects.device
       let isScreen = guide.owner == root && root.key == "view"
-      let height = places[guide.owner]?.height ?? 0
+      let height =
+        guide.owner == root ? sceneSize.height : places[guide.owner]?.height ?? 0
       switch guide.kind {
-      case .safeArea, .keyboard:
+      case .safeArea:
         return isScreen
           ? DirectionalEdgeInsets(top: device.statusBar, bottom: device.homeIndicator) : .zero
+      case .keyboard:
+        // Without a keyboard the guide begins where the safe area ends.
+        return DirectionalEdgeInsets(
+          top: max(0, height - (isScreen ? device.homeIndicator : 0)))
       case .topLayout:
         return DirectionalEdgeInsets(bottom: max(0, height - device.statusBar))
       case .bottomLayout:

@@ -18,7 +18,10 @@ struct PhysicalInsets: Hashable {
   }
 
   /// Whether the two sides differ by what can be seen.
-  var isLopsided: Bool { (left - right).magnitude >= 0.5 }
+  var isLopsided: Bool { difference >= 0.5 }
+
+  /// How much more is at one side than at the other.
+  var difference: Double { (left - right).magnitude }
 }
 
 /// What the file says of a button.

@@ -5,7 +5,7 @@ internal import BidiText
 /// Makes the node of a view with all that is in it, and the Auto Layout system of both.
 struct SceneBuilder {
   private let objects: InterfaceObjects
-  let geometry: DesignGeometry
+  private(set) var geometry: DesignGeometry
   private let strings: InterfaceStrings?
   let reader: TextReader
   var writer: ConstraintWriter
@@ -24,14 +24,15 @@ struct SceneBuilder {
     var open = [root]
     while let view = open.popLast() {
       views.insert(view)
-      open += view.subviewElements
+      open += view.containedViews
     }
     writer = ConstraintWriter(geometry, views: views)
   }
 
   /// The node of the root, which arranges all that is in it.
   mutating func build() -> Node {
-    var node = node(root, LayoutRect(origin: .zero, size: geometry.size), isUnsettled: false)
+    var node = node(
+      root, LayoutRect(origin: .zero, size: geometry.sceneSize), isUnsettled: false)
     writer.write(objects.constraints)
     node.sizing = nil
     if !writer.layout.constraints.isEmpty || node.holdsStacks {
@@ -52,12 +53,29 @@ struct SceneBuilder {
   }
 
   /// Begins a system of its own for a bar beside the view.
-  mutating func beginBar() { writer = ConstraintWriter(geometry, views: []) }
+  ///
+  /// - Parameter items: The views of the app's own in its items.
+  mutating func beginBar(_ items: [Element] = []) {
+    var views: Set<Element> = []
+    var open = items
+    while let view = open.popLast() {
+      views.insert(view)
+      open += view.containedViews
+    }
+    for item in items { geometry.add(item) }
+    writer = ConstraintWriter(geometry, views: views)
+  }
+
+  /// The system of the bar that was begun last.
+  mutating func endBar() -> ConstraintLayout {
+    writer.write(objects.constraints)
+    return writer.layout
+  }
 
   // MARK: Nodes
 
   /// Files are no deeper than ``InterfaceTree/depthLimit``, so recursion ends.
-  private mutating func node(_ view: Element, _ frame: LayoutRect, isUnsettled: Bool) -> Node {
+  mutating func node(_ view: Element, _ frame: LayoutRect, isUnsettled: Bool) -> Node {
     let id = view.id ?? ""
     var node = Node(id: id, frame: frame, decoration: decoration(of: view))
     node.isHidden = view.isTrue("hidden")
@@ -84,18 +102,42 @@ struct SceneBuilder {
     return node
   }
 
+  /// Whether a view has a node on the device of the file.
+  func isDrawn(_ view: Element) -> Bool {
+    view.isView && view.id.map { !objects.excluded.contains($0) } ?? false
+  }
+
   /// Ties a view that has no constraints of its own to its frame.
   private mutating func place(
     _ child: Element, _ frame: LayoutRect, in view: Element, _ size: LayoutSize
   ) {
     guard let id = child.id, let parent = view.id else { return }
     if child.isPlacedByParent || isBuiltIn(child, in: view) {
-      writer.writePlaced(id, frame, in: parent, size)
+      if child.isSelfSizing {
+        writer.writeSelfSizing(
+          id, frame, in: parent, size, isCell: child.key != "contentView",
+          after: cell(before: child, frame, in: view))
+      } else {
+        writer.writePlaced(id, frame, in: parent, size)
+      }
     } else if child.isArranged {
       return
     } else if child.hasAutoresizing || child.isTrue("fixedFrame") {
       writer.writeAutoresizing(child, frame, in: view, size)
     }
+  }
+
+  /// The cell of a table above a cell, with the room between both.
+  private func cell(
+    before cell: Element, _ frame: LayoutRect, in table: Element
+  ) -> (id: String, gap: Double)? {
+    let cells = table.subviewElements.filter { other in
+      other.name == cell.name && other.id.map { !objects.excluded.contains($0) } ?? false
+    }
+    guard let index = cells.firstIndex(of: cell), index > 0, let id = cells[index - 1].id,
+      let above = cells[index - 1].designFrame, frame.minY >= above.maxY
+    else { return nil }
+    return (id, frame.minY - above.maxY)
   }
 
   /// Whether a view is the label or the image of a cell of one of UIKit's own styles.
