@@ -100,6 +100,7 @@ class Document:
         self.parents = {child: parent for parent in self.root.iter() for child in parent}
         device = self.root.find("device")
         self.device = "" if device is None else device.get("id", "")
+        self.vary()
         self.roots = []
         for objects in self.root.iter("objects"):
             for item in objects:
@@ -132,6 +133,15 @@ class Document:
         mine = {"heightClass": "regular", "widthClass": "regular" if is_tablet else "compact"}
         pairs = dict(part.split("=") for part in key.split("-"))
         return all(mine.get(name) == value for name, value in pairs.items())
+
+    def vary(self):
+        """Lays what variations for the device say over what they vary, one size class before two."""
+        found = [v for v in self.root.iter("variation") if self.holds(v.get("key", ""))]
+        for variation in sorted(found, key=lambda v: 0 if v.get("key") == "default" else v.get("key").count("-") + 1):
+            owner = self.parents[variation]
+            for name, value in variation.attrib.items():
+                if name != "key":
+                    owner.set(name, value)
 
     def excluded(self):
         excluded = set()
@@ -441,7 +451,7 @@ class System:
             id = constraint.get(f"{which}Item") or owner
             attribute, of_margins = split(constraint.get(f"{which}Attribute"))
             ends.append((f"{id} margins" if of_margins else id, attribute))
-        constant = float(constant_of(constraint, self.document))
+        constant = float(constant_of(constraint))
         for guide, other, sign in ((ends[0], ends[1], 1), (ends[1], ends[0], -1)):
             tied = self.views.get(other[0])
             if guide[0] != name or tied is None or tied.is_yes("misplaced") or tied.is_yes("ambiguous"):
@@ -501,7 +511,7 @@ class System:
             above, below = multiplier.replace("/", ":").split(":")
             multiplier = float(above) / float(below)
         multiplier = float(multiplier)
-        constant = constant_of(constraint, self.document)
+        constant = constant_of(constraint)
         relation = {"lessThanOrEqual": "<=", "greaterThanOrEqual": ">="}.get(constraint.get("relation"), "==")
         names = [split(a)[0] for a in (first_attribute, second_attribute) if a]
         if any("aseline" in name for name in names):
@@ -545,10 +555,7 @@ class System:
         return {id: [variable.value() for variable in box] for id, box in self.boxes.items()}
 
 
-def constant_of(constraint, document):
-    for variation in constraint.findall("variation"):
-        if variation.get("constant") and document.holds(variation.get("key", "")):
-            return float(variation.get("constant"))
+def constant_of(constraint):
     return float(constraint.get("constant", 0))
 
 
