@@ -258,6 +258,8 @@ class System:
             table = table.parent
         if view.kind != "tableViewCell" or view.listed not in ("prototypes", "cells") or table is None:
             return False
+        if any(inner.is_yes("ambiguous") or inner.is_yes("misplaced") for inner in view.all()):
+            return False
         return view.element.get("rowHeight", table.element.get("rowHeight")) == "-1"
 
     def is_built_in(self, view):

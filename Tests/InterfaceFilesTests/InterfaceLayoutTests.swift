@@ -101,6 +101,55 @@ struct InterfaceLayoutTests {
     #expect(right.isNear(LayoutRect(x: 160, y: 175, width: 136, height: 30)))
   }
 
+  /// A button of 200 points with what is given in it.
+  private func button(_ inside: String) throws -> InterfaceFile {
+    try Fixtures.xib(
+      """
+      <subviews><button contentHorizontalAlignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="0" y="0" width="200" height="40"/>\(inside)</button></subviews>
+      """)
+  }
+
+  @Test("A title has the room that the insets of its button leave")
+  func titleRoom() throws {
+    func insets(_ inside: String) throws -> DirectionalEdgeInsets? {
+      let node = try button(inside).scenes()[0].scene.windows[0].children.first
+      guard case .text(let text)? = node?.content else { return nil }
+      return text.insets
+    }
+    let both = #"<inset key="contentEdgeInsets" minX="12" minY="3" maxX="12" maxY="3"/>"#
+    let title = #"<inset key="titleEdgeInsets" minX="4" minY="0" maxX="4" maxY="0"/>"#
+    let state = #"<state key="normal" title="Title"/>"#
+    #expect(try insets(state) == .zero)
+    #expect(try insets(both + state) == DirectionalEdgeInsets(leading: 12, trailing: 12))
+    #expect(try insets(both + title + state) == DirectionalEdgeInsets(leading: 16, trailing: 16))
+    // A configuration has insets of its own, and those of the button are passed over.
+    let configured = """
+      <buttonConfiguration key="configuration" style="plain" title="Title">
+      <directionalEdgeInsets key="contentInsets" top="4" leading="10" bottom="4" trailing="10"/></buttonConfiguration>
+      """
+    #expect(
+      try insets(both + state + configured) == DirectionalEdgeInsets(leading: 10, trailing: 10))
+  }
+
+  @Test("Insets of a configuration follow the interface")
+  func configuredInsets() throws {
+    let title = """
+      <buttonConfiguration key="configuration" style="plain" title="Title">
+      <directionalEdgeInsets key="contentInsets" top="0" leading="50" bottom="0" trailing="10"/></buttonConfiguration>
+      """
+    let file = try button(title)
+    #expect(file.boxes(.leftToRight)["b.title"]?.x == 50)
+    // From right to left the button is at the right end of the 320 points of the root.
+    #expect(file.boxes(.rightToLeft)["b.title"]?.x == 130)
+    let image = try button(
+      title.replacing(#"title="Title""#, with: #"image="star" catalog="system""#))
+    let (left, right) = (image.boxes(.leftToRight), image.boxes(.rightToLeft))
+    // The middle of what the insets leave: 50 to 190 points, and its mirror.
+    #expect(left["b.image"]?.center.x == 120)
+    #expect(right["b.image"]?.center.x == 200)
+  }
+
   @Test("What scrolls begins at the left; its size is that of its content")
   func scrolling() throws {
     let boxes = try Fixtures.layout("scroll.storyboard").boxes(.rightToLeft)
@@ -190,11 +239,13 @@ struct InterfaceLayoutTests {
   func selfSizing() throws {
     let text = String(
       decoding: try Fixtures.bytes("Layouts/self-sizing.storyboard"), as: UTF8.self)
-    func boxes(_ old: String, _ new: String) throws -> [String: LayoutRect] {
+    func boxes(
+      _ old: String, _ new: String, _ change: (String) -> String = { $0 }
+    ) throws -> [String: LayoutRect] {
       #expect(text.contains(old))
-      return try InterfaceFile(
-        path: "a.storyboard", bytes: Array(text.replacing(old, with: new).utf8)
-      ).boxes(.leftToRight)
+      let changed = change(text.replacing(old, with: new))
+      return try InterfaceFile(path: "a.storyboard", bytes: Array(changed.utf8))
+        .boxes(.leftToRight)
     }
     let higher = try boxes(
       #"firstAttribute="height" constant="40""#, #"firstAttribute="height" constant="60""#)
@@ -202,6 +253,12 @@ struct InterfaceLayoutTests {
     #expect(higher["e43-aa-001"] == LayoutRect(x: 0, y: 28, width: 375, height: 84))
     #expect(higher["f43-aa-001"]?.height == 84)
     #expect(higher["e43-aa-002"] == LayoutRect(x: 0, y: 112, width: 375, height: 45))
+    // What Interface Builder calls ambiguous has no size of its own: the cell is as in the file.
+    let ambiguous = try boxes(
+      #"translatesAutoresizingMaskIntoConstraints="NO" id="l43-aa-002""#,
+      #"ambiguous="YES" translatesAutoresizingMaskIntoConstraints="NO" id="l43-aa-002""#
+    ) { $0.replacing(#"y="12" width="200" height="21""#, with: #"y="12" width="200" height="0""#) }
+    #expect(ambiguous["e43-aa-002"]?.height == 45)
     // A row of 64 points is one, whatever is in it.
     let fixed = try boxes(#"rowHeight="-1""#, #"rowHeight="64""#)
     #expect(fixed["e43-aa-001"]?.height == 64)

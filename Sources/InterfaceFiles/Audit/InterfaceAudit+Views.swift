@@ -318,10 +318,10 @@ extension InterfaceAudit {
 
   mutating func checkFrame(_ view: Element) {
     guard view.isView, view.hasAutoresizing || view.isTrue("fixedFrame"),
-      let frame = view.designFrame,
+      let frame = view.writtenFrame,
       frame.width > 0, frame.height > 0, let parent = view.parent.flatMap({ self.view(of: $0) }),
       view.parent?.name == "subviews", !view.isArranged, !view.isPlacedByParent,
-      let size = parent.designFrame?.size, !view.isTrue("misplaced")
+      let size = parent.writtenFrame?.size, !view.isTrue("misplaced")
     else { return }
     if view.isPlacedByCell { return }
     let mirrored = frame.mirrored(inWidth: size.width)

@@ -11,7 +11,8 @@ internal import BidiSource
 ///
 /// Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
-/// top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info: its layout may flip.
+/// top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
+/// collection view are an info, as its layout may flip, and so is a difference below 2 points.
 ///
 /// ## Why it matters
 ///
@@ -58,8 +59,10 @@ enum LopsidedInsetsRule: SourceRule {
       if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place) {
         return nil
       }
-      // Outsets make room for a finger, which nobody sees.
-      let isDoubtful = doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
+      // Outsets make room for a finger, which nobody sees; nor does anybody see a difference below 2 points.
+      let isDoubtful =
+        doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
+        || abs(insets.left - insets.right) < 2
       return finding(
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:

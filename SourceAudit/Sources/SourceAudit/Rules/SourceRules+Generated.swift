@@ -17,7 +17,7 @@ extension LopsidedInsetsRule {
   static let document = SourceRuleDocument(
     summary: "Insets differ at left and right, in every interface alike.",
     finds: "`UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and differ.",
-    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info: its layout may flip.",
+    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
     matters: "The wide side stays at the left. From right to left the text stands close to the picture it should keep away from, and leaves a gap at the other side.",
     examples: [
       .init(file: "Example.swift", wrong: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)", right: "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"),
