@@ -578,7 +578,10 @@ def layouts(program, path):
                 sys.exit(f"{path}: {name}: {layout.stderr}")
             for direction, scene in json.loads(layout.stdout).items():
                 for item in scene["items"]:
-                    boxes[direction][item["path"][-1]] = item
+                    # A view stands in its own scene, and in containers that show it.
+                    other = boxes[direction].get(item["path"][-1])
+                    if other is None or len(item["path"]) < len(other["path"]):
+                        boxes[direction][item["path"][-1]] = item
         return boxes, result
 
 
@@ -605,7 +608,8 @@ def decided(program, path):
                 json.dump(scene, stream)
             layout = run(program, "layout", "--direction", "ltr", file)
             for item in json.loads(layout.stdout)["ltr"]["items"]:
-                boxes[item["path"][-1]] = item
+                if item["path"][-1] not in boxes or len(item["path"]) < len(boxes[item["path"][-1]]["path"]):
+                    boxes[item["path"][-1]] = item
     return boxes
 
 

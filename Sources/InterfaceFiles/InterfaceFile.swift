@@ -86,7 +86,7 @@ public struct InterfaceFile: Sendable {
     kind = try Self.kind(of: tree)
     let objects = InterfaceObjects(tree)
     self.objects = objects
-    notRead = UnreadConstructs(tree, objects.device, drawn: tree.drawnViews(kind)).found
+    notRead = UnreadConstructs(tree, kind, objects).found
     notes = objects.notes
   }
 

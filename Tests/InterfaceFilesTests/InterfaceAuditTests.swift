@@ -201,6 +201,26 @@ struct InterfaceAuditTests {
     }
   }
 
+  @Test("A button with lopsided insets has one finding, whatever the insets move")
+  func oneFinding() throws {
+    let file = try Fixtures.xib(
+      """
+      <subviews><button contentHorizontalAlignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="0" y="0" width="200" height="40"/>
+      <inset key="contentEdgeInsets" minX="20" minY="0" maxX="0" maxY="0"/>
+      <inset key="imageEdgeInsets" minX="0" minY="0" maxX="10" maxY="0"/>
+      <state key="normal" title="Title" image="star"/></button></subviews>
+      <constraints>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+      </constraints>
+      """)
+    #expect(allFindings(file).map(\.rule) == ["lopsided-insets"])
+    let explanation = try #require(allFindings(file).first?.explanation)
+    #expect(explanation.contains("'contentEdgeInsets' are 20 at the left and 0 at the right"))
+    #expect(explanation.contains("'imageEdgeInsets' are 0 at the left and 10 at the right"))
+  }
+
   @Test("A contradiction of both directions is an info, as before")
   func conflicts() throws {
     // 20 + 90 + 100 are less than 320 in both directions.

@@ -128,6 +128,96 @@ struct InterfaceCountTests {
     #expect(file.notRead.map(\.lines) == [[6, 8]])
   }
 
+  /// A storyboard with scenes, each a controller with what is given in it.
+  private func storyboard(_ controllers: String...) throws -> InterfaceFile {
+    let scenes = controllers.enumerated().map { index, controller in
+      "<scene sceneID=\"s\(index)\"><objects>\(controller)</objects></scene>"
+    }.joined(separator: "\n")
+    return try InterfaceFile(
+      path: "a.storyboard",
+      bytes: Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <device id="retina4_7" orientation="portrait"/><scenes>
+        \(scenes)
+        </scenes></document>
+        """.utf8))
+  }
+
+  @Test("A container shows the view of the controller that is embedded in it")
+  func embedding() throws {
+    func file(destination: String) throws -> InterfaceFile {
+      try storyboard(
+        """
+        <viewController id="host"><view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><containerView translatesAutoresizingMaskIntoConstraints="NO" id="box">
+        <rect key="frame" x="75" y="100" width="300" height="200"/>
+        <connections><segue destination="\(destination)" kind="embed" id="e1"/></connections></containerView></subviews>
+        <constraints>
+        <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="c1"/>
+        <constraint firstItem="box" firstAttribute="top" secondItem="v1" secondAttribute="top" constant="100" id="c2"/>
+        <constraint firstItem="box" firstAttribute="width" constant="300" id="c3"/>
+        <constraint firstItem="box" firstAttribute="height" constant="200" id="c4"/>
+        </constraints></view></viewController>
+        """,
+        """
+        <navigationController id="nav"><connections><segue destination="inner" kind="relationship" relationship="rootViewController" id="r1"/></connections></navigationController>
+        """,
+        """
+        <viewController id="inner"><view key="view" id="v2"><rect key="frame" x="0" y="0" width="300" height="200"/>
+        <subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="16" y="20" width="60" height="21"/></label></subviews>
+        <constraints>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="v2" secondAttribute="leading" constant="16" id="c5"/>
+        <constraint firstItem="l" firstAttribute="top" secondItem="v2" secondAttribute="top" constant="20" id="c6"/>
+        </constraints></view></viewController>
+        """)
+    }
+    for destination in ["inner", "nav"] {
+      let file = try file(destination: destination)
+      #expect(file.notRead.isEmpty)
+      let host = file.scenes()[0].scene
+      func box(_ direction: UserInterfaceLayoutDirection) -> LayoutRect? {
+        host.resolved(in: direction).item("l")?.frame
+      }
+      #expect(host.resolved(in: .leftToRight).item("v2")?.frame.width == 300)
+      #expect(box(.leftToRight) == LayoutRect(x: 91, y: 120, width: 60, height: 21))
+      // The container is at the left, and the label at the right of it: 300 - 16 - 60.
+      #expect(box(.rightToLeft) == LayoutRect(x: 224, y: 120, width: 60, height: 21))
+    }
+    // A container of itself, or of what is elsewhere, is an empty box; the latter is named.
+    #expect(try file(destination: "host").scenes()[0].nodeIDs.count == 2)
+    #expect(try file(destination: "elsewhere").notRead.map(\.construct) == ["segue of kind embed"])
+  }
+
+  @Test("Texts of bars that no scene shows are named")
+  func barTexts() throws {
+    func names(_ inside: String, _ constraints: String = "") throws -> [String] {
+      try storyboard(
+        """
+        <viewController id="c"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="16" y="28" width="60" height="21"/></label></subviews>
+        <viewLayoutGuide key="safeArea" id="g"/><constraints>\(constraints)</constraints></view>\(inside)</viewController>
+        """
+      ).notRead.map(\.construct)
+    }
+    let item = #"<navigationItem key="navigationItem" title="Title" id="n"/>"#
+    #expect(try names(item).isEmpty)
+    // The safe area begins below the status bar, at 20.
+    let top =
+      #"<constraint firstItem="l" firstAttribute="top" secondItem="g" secondAttribute="top" constant="8" id="k"/>"#
+    #expect(try names(item, top) == ["navigationItem without room for a bar"])
+    #expect(try names(#"<navigationItem key="navigationItem" id="n"/>"#, top).isEmpty)
+    let back =
+      #"<navigationItem key="navigationItem" id="n"><barButtonItem key="backBarButtonItem" title="Back" id="b"/></navigationItem>"#
+    #expect(try names(back) == ["backBarButtonItem"])
+    #expect(
+      try names(#"<tabBarItem key="tabBarItem" title="Home" id="t"/>"#)
+        == ["tabBarItem without its tab bar"])
+  }
+
   @Test("The content view of a cell without an ID is called by the cell, and its constraints count")
   func contents() throws {
     let file = try Fixtures.layout("contents.xib")

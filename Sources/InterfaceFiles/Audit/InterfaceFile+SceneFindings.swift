@@ -33,11 +33,16 @@ extension InterfaceFile {
         || [finding.object?.id, finding.object?.viewID].contains { $0.map(shown.contains) ?? false }
     }
     for (number, language) in languages.enumerated() {
-      for finding in sceneFindings(in: language, onlyOfTexts: number > 0, strategy)
-      // A fault of a source text is the same beside every translation.
-      where !found.contains(where: {
-        $0.explanation == finding.explanation && $0.location == finding.location
-      }) {
+      for finding in sceneFindings(in: language, onlyOfTexts: number > 0, strategy) {
+        let isKnown = found.contains {
+          // A fault of a source text is the same beside every translation.
+          $0.explanation == finding.explanation && $0.location == finding.location
+            // Insets move what is in a button off its middle.
+            || finding.rule == LayoutRule.offCenter.rawValue
+              && $0.rule == InterfaceRule.lopsidedInsets.rawValue
+              && $0.object?.viewID == finding.object?.id
+        }
+        if isKnown { continue }
         // The contradiction tells more than that a constraint of the view names a side.
         if finding.rule == LayoutRule.directionConflict.rawValue {
           found.removeAll {

@@ -1,3 +1,4 @@
+internal import BidiLayout
 internal import BidiSource
 internal import LocalizationFiles
 /// The elements that the reader does not know, by name, views that stand in no scene, and the size classes that are left aside.
@@ -6,10 +7,15 @@ struct UnreadConstructs {
 
   /// - Parameters:
   ///   - tree: The file.
-  ///   - device: The device that it is shown on.
-  ///   - drawn: The views that stand in a scene.
-  init(_ tree: InterfaceTree, _ device: InterfaceDevice, drawn: Set<Element>) {
+  ///   - kind: What the file holds.
+  ///   - objects: Its objects.
+  init(_ tree: InterfaceTree, _ kind: InterfaceFile.Kind, _ objects: InterfaceObjects) {
+    let device = objects.device
+    let drawn = tree.drawnViews(kind)
     var offsets: [String: [Int]] = [:]
+    for (construct, element) in Self.texts(tree, kind, objects) {
+      offsets[construct, default: []].append(element.tag.lowerBound)
+    }
     for element in tree.elements where element.isView && !drawn.contains(element) {
       let views = element.selfAndAncestors.filter(\.isView)
       let outermost =
@@ -25,9 +31,9 @@ struct UnreadConstructs {
         offsets[construct, default: []].append(element.tag.lowerBound)
         if construct == element.name, !element.isDrawnAsBox { skipped = element.range.upperBound }
       }
-      // What a container holds is drawn as an empty box.
-      for segue in element.children
-      where element.name == "connections" && segue.name == "segue" && segue["kind"] == "embed" {
+      // A container of what the file does not have is an empty box.
+      for segue in element.children where element.name == "connections" && segue.isEmbedding {
+        guard element.parent.flatMap(objects.embeddedView) == nil else { continue }
         offsets["segue of kind embed", default: []].append(segue.tag.lowerBound)
       }
       if Vocabulary.ignored.contains(element.name) { skipped = element.range.upperBound }
@@ -36,6 +42,39 @@ struct UnreadConstructs {
       InterfaceFile.NotRead(
         construct: name, lines: tree.source.locations(of: offsets).map(\.line))
     }
+  }
+
+  /// Texts of bars that no scene shows: those of the next screen, and those of bars that the design has no room for.
+  private static func texts(
+    _ tree: InterfaceTree, _ kind: InterfaceFile.Kind, _ objects: InterfaceObjects
+  ) -> [(construct: String, element: Element)] {
+    var found: [(String, Element)] = []
+    let controllers = tree.topObjects(kind).filter { Vocabulary.controllers.contains($0.name) }
+    let tabs = controllers.filter { $0.name == "tabBarController" }
+      .flatMap { objects.relatedControllers(of: $0, by: "viewControllers") }
+    let inTabs = Set(
+      tabs + tabs.flatMap { objects.relatedControllers(of: $0, by: "rootViewController") })
+    for controller in controllers {
+      if let item = controller.child("navigationItem") {
+        let title = item["title"] ?? ""
+        let buttons = item.barButtonItems(at: .leading) + item.barButtonItems(at: .trailing)
+        if let view = controller.child(key: "view"), view.isView,
+          !title.isEmpty || !buttons.isEmpty,
+          !DesignGeometry(view, objects).hasRoom(for: item, objects.device)
+        {
+          found.append(("navigationItem without room for a bar", item))
+        }
+        if let back = item.child(key: "backBarButtonItem"), back["title"] != nil {
+          found.append(("backBarButtonItem", back))
+        }
+      }
+      if let item = controller.child("tabBarItem"), item["title"] != nil,
+        !inTabs.contains(controller)
+      {
+        found.append(("tabBarItem without its tab bar", item))
+      }
+    }
+    return found
   }
 
   private static func construct(_ element: Element, _ device: InterfaceDevice) -> String? {

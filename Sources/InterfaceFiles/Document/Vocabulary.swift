@@ -50,7 +50,9 @@ enum Vocabulary {
     "textInputTraits", "dataDetectorType", "gestureRecognizers", "tapGestureRecognizer",
     "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
     "swipeGestureRecognizer", "screenEdgePanGestureRecognizer",
-    "longPressGestureRecognizer", "customObject", "exit", "adaptation",
+    // Interface Builder writes the name of a long press with a p.
+    "longPressGestureRecognizer", "pongPressGestureRecognizer", "animations", "customObject",
+    "exit", "adaptation",
     "preferredSymbolConfiguration",
     "symbolConfiguration", "fontDescriptionSymbolConfiguration", "imageSymbolConfiguration",
     "offsetWrapper", "offset", "shadowOffset", "keyCommands", "keyCommand", "userGuides",

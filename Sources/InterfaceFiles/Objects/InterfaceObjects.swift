@@ -45,6 +45,24 @@ struct InterfaceObjects: Sendable {
     }
   }
 
+  /// The controllers that a segue of a controller leads to: its tabs, or the screen that it begins with.
+  func relatedControllers(of controller: Element, by relationship: String) -> [Element] {
+    controller.children(in: "connections").compactMap { segue in
+      guard segue.name == "segue", segue["relationship"] == relationship else { return nil }
+      return segue["destination"].flatMap { byID[$0] }
+    }
+  }
+
+  /// The view of the controller that a container shows, by a segue of kind embed; nil for one that the file does not have.
+  func embeddedView(in container: Element) -> Element? {
+    let segue = container.children(in: "connections").first { $0.isEmbedding }
+    guard let controller = segue?["destination"].flatMap({ byID[$0] }) else { return nil }
+    let shown =
+      controller.child(key: "view").map { _ in controller }
+      ?? relatedControllers(of: controller, by: "rootViewController").first
+    return shown?.child(key: "view").flatMap { $0.isView ? $0 : nil }
+  }
+
   private mutating func note(_ element: Element, _ attribute: String?, _ message: String) {
     let place = attribute.map { element.place(of: $0) } ?? element.tag
     found.append((place.lowerBound, message))

@@ -22,7 +22,9 @@ struct DesignGeometry {
   private mutating func add(_ view: Element, _ place: LayoutRect) {
     var open = [(view, place)]
     while let (view, place) = open.popLast() {
+      guard places[view] == nil else { continue }
       places[view] = place
+      if let inner = objects.embeddedView(in: view) { open.append((inner, place)) }
       for child in view.containedViews {
         guard let frame = child.designFrame else { continue }
         open.append((child, frame.offsetBy(x: place.x, y: place.y)))
@@ -173,9 +175,9 @@ struct DesignGeometry {
         return DirectionalEdgeInsets(
           top: max(0, height - (isScreen ? device.homeIndicator : 0)))
       case .topLayout:
-        return DirectionalEdgeInsets(bottom: max(0, height - device.statusBar))
+        return DirectionalEdgeInsets(bottom: max(0, height - (isScreen ? device.statusBar : 0)))
       case .bottomLayout:
-        return DirectionalEdgeInsets(top: max(0, height - device.homeIndicator))
+        return DirectionalEdgeInsets(top: max(0, height - (isScreen ? device.homeIndicator : 0)))
       case .scrollContent, .scrollFrame, .inset, .own: return .zero
       }
     }
@@ -214,6 +216,11 @@ struct DesignGeometry {
       return guide.kind == .safeArea ? insets.top : size.height - insets.bottom
     }
     return nil
+  }
+
+  /// Whether the design leaves room for the bar of a navigation item; views in the item have to stand somewhere.
+  func hasRoom(for item: Element, _ device: InterfaceDevice) -> Bool {
+    !item.itemViews.isEmpty || roomAtTop.map { $0 >= device.statusBar + 40 } ?? true
   }
 
   // MARK: Scroll views

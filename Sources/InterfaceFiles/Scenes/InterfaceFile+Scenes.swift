@@ -60,9 +60,8 @@ extension InterfaceFile {
   /// The bar that Interface Builder shows above a screen that has a navigation item.
   private func bar(of item: Element, over root: Node, _ builder: inout SceneBuilder) -> Node? {
     let top = objects.device.statusBar
-    // Without room for it there is no bar in the design.
     guard item["title"] != nil || !item.children.isEmpty,
-      !item.itemViews.isEmpty || builder.geometry.roomAtTop.map({ $0 >= top + 40 }) ?? true
+      builder.geometry.hasRoom(for: item, objects.device)
     else { return nil }
     var bar = Node(
       id: item.id ?? "\(root.id).navigationItem",
@@ -102,7 +101,7 @@ extension InterfaceFile {
     var builder = SceneBuilder(bar, objects, strings)
     var node = builder.build()
     if bar.name == "tabBar" {
-      let items = relatedControllers(of: controller, by: "viewControllers").compactMap {
+      let items = objects.relatedControllers(of: controller, by: "viewControllers").compactMap {
         tabBarItem(of: $0)
       }
       builder.beginBar()
@@ -112,7 +111,7 @@ extension InterfaceFile {
         x: 0, y: max(0, size.height - objects.device.homeIndicator - 49), width: size.width,
         height: 49)
     } else {
-      let root = relatedControllers(of: controller, by: "rootViewController").first
+      let root = objects.relatedControllers(of: controller, by: "rootViewController").first
       if let item = root?.child("navigationItem") {
         builder.beginBar(item.itemViews)
         builder.fill(&node, withItem: item)
@@ -136,17 +135,11 @@ extension InterfaceFile {
       designFrames: [:], unsettled: [])
   }
 
-  private func relatedControllers(of controller: Element, by relationship: String) -> [Element] {
-    controller.children(in: "connections").compactMap { segue in
-      guard segue.name == "segue", segue["relationship"] == relationship else { return nil }
-      return segue["destination"].flatMap { objects.byID[$0] }
-    }
-  }
-
   /// The item of a controller in a tab bar; that of its first screen where it only holds others.
   private func tabBarItem(of controller: Element) -> Element? {
     controller.child("tabBarItem")
-      ?? relatedControllers(of: controller, by: "rootViewController").first?.child("tabBarItem")
+      ?? objects.relatedControllers(of: controller, by: "rootViewController").first?.child(
+        "tabBarItem")
   }
 }
 

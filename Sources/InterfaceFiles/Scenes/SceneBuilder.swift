@@ -13,6 +13,8 @@ struct SceneBuilder {
   private(set) var designFrames: [String: LayoutRect] = [:]
   private(set) var unsettled: Set<String> = []
   private let root: Element
+  /// The views of other controllers that stand in a container of the scene; each stands in one.
+  private var embedded: Set<Element> = []
 
   init(_ root: Element, _ objects: InterfaceObjects, _ strings: InterfaceStrings?) {
     self.root = root
@@ -23,8 +25,9 @@ struct SceneBuilder {
     var views: Set<Element> = []
     var open = [root]
     while let view = open.popLast() {
-      views.insert(view)
+      guard views.insert(view).inserted else { continue }
       open += view.containedViews
+      if let inner = objects.embeddedView(in: view) { open.append(inner) }
     }
     writer = ConstraintWriter(geometry, views: views)
   }
@@ -99,7 +102,20 @@ struct SceneBuilder {
       place(child, childFrame, in: view, frame.size)
     }
     if view.name == "stackView" { node.arrangement = .stack(Self.stack(view)) }
+    if let inner = objects.embeddedView(in: view) {
+      embed(inner, in: &node, isUnsettled: isUnsettled)
+    }
     return node
+  }
+
+  /// Puts the view of another controller into a container, which it fills.
+  private mutating func embed(_ view: Element, in container: inout Node, isUnsettled: Bool) {
+    guard let id = view.id, view != root, embedded.insert(view).inserted else { return }
+    let frame = LayoutRect(origin: .zero, size: container.frame.size)
+    container.children.append(node(view, frame, isUnsettled: isUnsettled))
+    for side in [LayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+      writer.add(LayoutConstraint(id, side, to: container.id, side))
+    }
   }
 
   /// Whether a view has a node on the device of the file.

@@ -76,6 +76,9 @@ extension Element {
       } ?? [])
   }
 
+  /// Whether the element is a segue that shows another controller in a container.
+  var isEmbedding: Bool { name == "segue" && self["kind"] == "embed" }
+
   /// The views right inside, and those in the items of a bar.
   var containedViews: [Element] { subviewElements + itemViews }
 
