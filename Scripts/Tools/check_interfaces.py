@@ -328,9 +328,11 @@ class System:
         backwards = along == 0 and turns
         row = [self.boxes[child.id] for child in (reversed(children) if backwards else children)]
         box = self.boxes[stack.id]
-        self.need(row[0][along], "==", box[along])
-        self.need(row[-1][along] + row[-1][along + 2], "==", box[along] + box[along + 2])
-        gaps = [after[along] - before[along] - before[along + 2] for before, after in zip(row, row[1:])]
+        # Before the views, and after them: across first, then along.
+        before, after = self.stack_margins(stack, turns)
+        self.need(row[0][along], "==", box[along] + before[along])
+        self.need(row[-1][along] + row[-1][along + 2], "==", box[along] + box[along + 2] - after[along])
+        gaps = [next[along] - one[along] - one[along + 2] for one, next in zip(row, row[1:])]
         for gap in gaps:
             if distribution == "equalSpacing":
                 self.need(gap, ">=", spacing)
@@ -344,7 +346,7 @@ class System:
         start_side, end_side = ("top", "bottom") if across == 1 else ("leading", "trailing")
         for child in row:
             start, end = child[across], child[across] + child[across + 2]
-            first, last = box[across], box[across] + box[across + 2]
+            first, last = box[across] + before[across], box[across] + box[across + 2] - after[across]
             if across == 0 and turns and alignment in ("leading", "trailing"):
                 pinned = {"leading": "end", "trailing": "start"}[alignment]
             else:
@@ -355,6 +357,21 @@ class System:
                 self.need(start + end, "==", first + last)
         # A stack is no larger across than what is in it wants.
         self.need(box[across + 2], "==", 0, 48)
+
+    def stack_margins(self, stack, turns):
+        """What lies between a stack and its views: at the left and the top, at the right and the bottom."""
+        margins = stack.element.find("*[@key='directionalLayoutMargins']")
+        if margins is None:
+            margins = stack.element.find("*[@key='layoutMargins']")
+        if margins is None:
+            return (0, 0), (0, 0)
+        leading = float(margins.get("leading", margins.get("left", 0)))
+        trailing = float(margins.get("trailing", margins.get("right", 0)))
+        left, right = (trailing, leading) if turns else (leading, trailing)
+        top = float(margins.get("top", 0))
+        if stack.element.get("insetsLayoutMarginsFromSafeArea") != "NO" and stack.children:
+            top = max(top, min(child.y for child in stack.children))
+        return (left, top), (right, float(margins.get("bottom", 0)))
 
     # Constraints
 

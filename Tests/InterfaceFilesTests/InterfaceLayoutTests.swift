@@ -34,6 +34,7 @@ struct InterfaceLayoutTests {
       "navigation.storyboard", "tabs.storyboard", "bars.xib", "controls.xib",
       "variations.storyboard",
       "tablet.storyboard", "cells.xib", "pictures.xib", "custom-bars.storyboard",
+      "stack-margins.xib",
       "size-classes.storyboard", "self-sizing.storyboard",
     ])
   func mirror(_ name: String) throws {
@@ -46,6 +47,15 @@ struct InterfaceLayoutTests {
         #expect(other.frame.isNear(mirrored), "\(one.id): \(other.frame), not \(mirrored)")
       }
     }
+  }
+
+  @Test("A stack stands its views in the margins that its file has, which turn round")
+  func stackMargins() throws {
+    let boxes = try Fixtures.layout("stack-margins.xib").boxes(.rightToLeft)
+    // 32 points from the leading side are at the right of the 320 points, and 40 at the left.
+    #expect(boxes["l44-aa-001"]?.isNear(LayoutRect(x: 40, y: 10, width: 248, height: 21)) == true)
+    // 28 points from the leading side.
+    #expect(boxes["l44-aa-003"]?.isNear(LayoutRect(x: 190, y: 116, width: 102, height: 18)) == true)
   }
 
   @Test("Left and right stay")

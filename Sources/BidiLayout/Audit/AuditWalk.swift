@@ -54,7 +54,15 @@ struct AuditWalk {
       line.append(node)
       lists.append(node.children)
       check(visit)
-      for fault in faults[index] ?? [] { check(fault.fault, visit) }
+      var own = (faults[index] ?? []).map(\.fault)
+      let open = LayoutAxis.allCases.map(AnchorFault.underdetermined)
+      if open.allSatisfy(own.contains) {
+        own.removeAll(where: open.contains)
+        note(
+          .placement, visit, "Neither axis is decided; the frame was asked for the rest.",
+          open[0].cure)
+      }
+      for fault in own { check(fault, visit) }
     }
     return found
   }

@@ -235,19 +235,30 @@ struct SceneBuilder {
       case "equalCentering": .equalCentering
       default: .fill
       }
-    var insets = DirectionalEdgeInsets.zero
-    if view.isTrue("layoutMarginsRelativeArrangement"),
-      let margins = view.child(key: "directionalLayoutMargins") ?? view.child(key: "layoutMargins")
-    {
-      insets = DirectionalEdgeInsets(
-        top: margins.number("top") ?? 0,
-        leading: margins.number("leading") ?? margins.number("left") ?? 0,
-        bottom: margins.number("bottom") ?? 0,
-        trailing: margins.number("trailing") ?? margins.number("right") ?? 0)
-    }
     return StackLayout(
       axis: axis, spacing: view.number("spacing") ?? 0, alignment: alignment,
-      distribution: distribution, insets: insets)
+      distribution: distribution, insets: margins(ofStack: view))
+  }
+
+  /// The margins that a stack arranges its views in: those that the file has, as Interface Builder takes them.
+  ///
+  /// The safe area moves them down; the views of the file tell how far.
+  private static func margins(ofStack view: Element) -> DirectionalEdgeInsets {
+    guard
+      let margins = view.child(key: "directionalLayoutMargins") ?? view.child(key: "layoutMargins")
+    else { return .zero }
+    var insets = DirectionalEdgeInsets(
+      top: margins.number("top") ?? 0,
+      leading: margins.number("leading") ?? margins.number("left") ?? 0,
+      bottom: margins.number("bottom") ?? 0,
+      trailing: margins.number("trailing") ?? margins.number("right") ?? 0)
+    let isUnsettled = view.isTrue("ambiguous") || view.isTrue("misplaced")
+    if view["insetsLayoutMarginsFromSafeArea"] != "NO", !isUnsettled,
+      let top = view.subviewElements.compactMap(\.designFrame?.minY).min()
+    {
+      insets.top = max(insets.top, top)
+    }
+    return insets
   }
 
   // MARK: Translations
