@@ -191,6 +191,35 @@ struct InterfaceCountTests {
     #expect(try file(destination: "elsewhere").notRead.map(\.construct) == ["segue of kind embed"])
   }
 
+  @Test(
+    "Many views without an ID get names in little time, and long chains of containers end",
+    .timeLimit(.minutes(1)))
+  func manyOfAll() throws {
+    let view = #"<view><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
+    let file = try Fixtures.xib(
+      "<subviews>\(String(repeating: view, count: 5000))</subviews>")
+    #expect(Set(file.scenes()[0].nodeIDs).count == 5001)
+    // Each screen shows the next one in a container.
+    let screens = (0..<300).map { number in
+      """
+      <scene sceneID="s\(number)"><objects><viewController id="c\(number)"><view key="view" id="v\(number)">
+      <rect key="frame" x="0" y="0" width="99" height="99"/><subviews><containerView id="b\(number)">
+      <rect key="frame" x="0" y="0" width="99" height="99"/><connections>
+      <segue destination="c\((number + 1) % 300)" kind="embed" id="e\(number)"/></connections></containerView></subviews>
+      </view></viewController></objects></scene>
+      """
+    }.joined()
+    let chain = try InterfaceFile(
+      path: "a.storyboard",
+      bytes: Array(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <scenes>\(screens)</scenes></document>
+        """.utf8))
+    // The screen, its container, and four more of both.
+    #expect(chain.scenes().map(\.nodeIDs.count) == Array(repeating: 10, count: 300))
+  }
+
   @Test("Texts of bars that no scene shows are named")
   func barTexts() throws {
     func names(_ inside: String, _ constraints: String = "") throws -> [String] {

@@ -12,7 +12,7 @@ struct AuditWalk {
   private let resolved: ResolvedScene
   private let other: ResolvedScene
   private let texts: TextAudit
-  private let conflicts: DirectionConflicts
+  private var conflicts: DirectionConflicts
   /// The source texts as the left-to-right interface shows them, by the places of their nodes.
   private let sourceTexts: [[Int]: ResolvedText]
   private var found: [AuditFinding] = []
@@ -118,12 +118,13 @@ struct AuditWalk {
       return note(.placement, visit, fault.explanation, fault.cure)
     }
     let directions = conflicts.directions
+    let cure = conflicts.cure(of: fault, of: visit.node, at: indexPath)
     var place = visit.index
     if case .constraint(let constraint, _) = fault { place = inner(of: constraint, visit) }
     note(
       .directionConflict, at: place,
       "This is so \(directions.this) alone, not \(directions.other): \(fault.explanation)",
-      conflicts.cure(of: fault, of: visit.node, at: indexPath))
+      cure)
   }
 
   // MARK: Mirrors

@@ -15,6 +15,12 @@ struct DirectionConflicts {
   /// The contradictions of the other direction.
   private let opposite: Set<Conflict>
 
+  /// How many contradictions a cure was tried for.
+  private var tried = 0
+
+  /// To try a cure, the scene is solved four times; a screen with more contradictions gets a general cure for the others.
+  private static let mostTries = 5
+
   /// Solves the other direction if this one has contradictions.
   init(of resolved: ResolvedScene, _ scene: LayoutScene) {
     self.scene = scene
@@ -45,7 +51,7 @@ struct DirectionConflicts {
   ///   - node: The node that has it.
   ///   - indexPath: Its place.
   /// - Returns: What to do, as sentences.
-  func cure(of fault: AnchorFault, of node: Node, at indexPath: [Int]) -> String {
+  mutating func cure(of fault: AnchorFault, of node: Node, at indexPath: [Int]) -> String {
     let system = system(around: indexPath)
     guard let system, let layout = system.layout else { return Self.weaker }
     var boxes: Set<String> = [node.id]
@@ -57,7 +63,8 @@ struct DirectionConflicts {
       let constraint = layout.constraints[$0]
       return boxes.contains(constraint.first) || constraint.second.map(boxes.contains) ?? false
     }
-    for candidates in [own, physical] where !candidates.isEmpty {
+    tried += physical.isEmpty ? 0 : 1
+    for candidates in [own, physical] where !candidates.isEmpty && tried <= Self.mostTries {
       guard isCured(layout.following(candidates), at: system.indexPath) else { continue }
       let names = candidates.prefix(3).map { layout.constraints[$0].words }
       let more = candidates.count > 3 ? " and \(candidates.count - 3) more" : ""

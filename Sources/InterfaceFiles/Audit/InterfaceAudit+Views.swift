@@ -255,10 +255,11 @@ extension InterfaceAudit {
       semantics == "forceLeftToRight" || semantics == "forceRightToLeft"
     else { return }
     // A stack of such views is told once.
-    let above = view.selfAndAncestors.dropFirst().filter(\.isView)
-    guard !above.contains(where: { $0["semanticContentAttribute"] == semantics && freezes($0) }),
-      freezes(view)
-    else { return }
+    guard freezes(view) else { return }
+    for above in view.selfAndAncestors.dropFirst()
+    where above.isView && above["semanticContentAttribute"] == semantics {
+      if freezes(above) { return }
+    }
     let side = semantics == "forceLeftToRight" ? "left to right" : "right to left"
     note(
       .forcedDirection, at: view.place(of: "semanticContentAttribute").lowerBound, id: view.id,
@@ -274,7 +275,14 @@ extension InterfaceAudit {
   }
 
   /// Whether a forced direction of a view changes what readers see: a text, or the order of what is in the view.
-  private func freezes(_ view: Element) -> Bool {
+  private mutating func freezes(_ view: Element) -> Bool {
+    if let known = frozen[view] { return known }
+    let result = isFreezing(view)
+    frozen[view] = result
+    return result
+  }
+
+  private func isFreezing(_ view: Element) -> Bool {
     if view.showsText { return !view.isOfDigitsOrCodes }
     let inside = view.textsInside
     // Digits on keys go from left to right everywhere, and so do addresses.

@@ -42,6 +42,9 @@ struct InterfaceAudit {
   /// The findings, each with its offset in the text; the places are counted out at the end.
   private var found: [(offset: Int, finding: AuditFinding)] = []
 
+  /// Views of which it is known whether a forced direction changes what readers see.
+  var frozen: [Element: Bool] = [:]
+
   /// The constraints of each view.
   private let constraints: [Element: [InterfaceConstraint]]
 

@@ -104,6 +104,8 @@ private func nameViews(in records: inout [InterfaceTree.Record]) {
     records[index].id = records[index].attributes["id"]
     if let id = records[index].id { used.insert(id) }
   }
+  // The last number of each name, so that many views of one name take no longer.
+  var numbers: [String: Int] = [:]
   for index in records.indices where records[index].id == nil {
     let record = records[index]
     let hasFrame = record.children.contains {
@@ -118,9 +120,9 @@ private func nameViews(in records: inout [InterfaceTree.Record]) {
     let owner = above.flatMap { records[$0].id } ?? "file"
     let name = "\(owner).\(record.attributes["key"] ?? record.name)"
     var id = name
-    var number = 1
     while !used.insert(id).inserted {
-      number += 1
+      let number = numbers[name, default: 1] + 1
+      numbers[name] = number
       id = "\(name)\(number)"
     }
     records[index].id = id

@@ -17,9 +17,8 @@ struct UnreadConstructs {
       offsets[construct, default: []].append(element.tag.lowerBound)
     }
     for element in tree.elements where element.isView && !drawn.contains(element) {
-      let views = element.selfAndAncestors.filter(\.isView)
-      let outermost =
-        views.first { !($0.parentView.map { !drawn.contains($0) } ?? false) } ?? element
+      let views = element.selfAndAncestors.filter(\.isView).prefix { !drawn.contains($0) }
+      let outermost = views.last ?? element
       offsets[outermost.placeInWords, default: []].append(element.tag.lowerBound)
     }
     // What stands in an unknown element belongs to it, unless it is a view of its own.
@@ -94,9 +93,6 @@ extension Element {
   }
 
   fileprivate var isDrawnAsBox: Bool { isUnknownView }
-
-  /// The nearest view around the view.
-  fileprivate var parentView: Element? { selfAndAncestors.dropFirst().first { $0.isView } }
 
   /// A view and what it stands in, such as `view of placeholder`.
   fileprivate var placeInWords: String {

@@ -3,6 +3,12 @@ internal import BidiLayout
 /// Where Interface Builder has the views of a scene, and what follows of the boxes that it does not write.
 struct DesignGeometry {
   private var places: [Element: LayoutRect] = [:]
+
+  /// The views of the scene, with those that containers show.
+  private(set) var views: Set<Element> = []
+
+  /// How many containers stand in one another, each with the view of another controller; what is deeper is left out.
+  private static let mostEmbeddings = 4
   private let objects: InterfaceObjects
   private let root: Element
 
@@ -20,14 +26,19 @@ struct DesignGeometry {
   }
 
   private mutating func add(_ view: Element, _ place: LayoutRect) {
-    var open = [(view, place)]
-    while let (view, place) = open.popLast() {
-      guard places[view] == nil else { continue }
+    var open: [(Element, LayoutRect?, embeddings: Int)] = [(view, place, 0)]
+    while let (view, place, embeddings) = open.popLast() {
+      guard views.insert(view).inserted else { continue }
       places[view] = place
-      if let inner = objects.embeddedView(in: view) { open.append((inner, place)) }
+      if embeddings < Self.mostEmbeddings, let inner = objects.embeddedView(in: view) {
+        open.append((inner, place, embeddings + 1))
+      }
       for child in view.containedViews {
-        guard let frame = child.designFrame else { continue }
-        open.append((child, frame.offsetBy(x: place.x, y: place.y)))
+        // What is in a view without a frame has no place either.
+        let frame = child.designFrame.flatMap { frame in
+          place.map { frame.offsetBy(x: $0.x, y: $0.y) }
+        }
+        open.append((child, frame, embeddings))
       }
     }
   }

@@ -22,14 +22,7 @@ struct SceneBuilder {
     self.strings = strings
     geometry = DesignGeometry(root, objects)
     reader = TextReader(resources: objects.resources)
-    var views: Set<Element> = []
-    var open = [root]
-    while let view = open.popLast() {
-      guard views.insert(view).inserted else { continue }
-      open += view.containedViews
-      if let inner = objects.embeddedView(in: view) { open.append(inner) }
-    }
-    writer = ConstraintWriter(geometry, views: views)
+    writer = ConstraintWriter(geometry, views: geometry.views)
   }
 
   /// The node of the root, which arranges all that is in it.
@@ -110,7 +103,9 @@ struct SceneBuilder {
 
   /// Puts the view of another controller into a container, which it fills.
   private mutating func embed(_ view: Element, in container: inout Node, isUnsettled: Bool) {
-    guard let id = view.id, view != root, embedded.insert(view).inserted else { return }
+    guard let id = view.id, view != root, geometry.views.contains(view),
+      embedded.insert(view).inserted
+    else { return }
     let frame = LayoutRect(origin: .zero, size: container.frame.size)
     container.children.append(node(view, frame, isUnsettled: isUnsettled))
     for side in [LayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {

@@ -55,23 +55,28 @@ extension ObjectiveCReader {
     }
     outline.insets.append(
       EdgeInsets(
-        place: place(index), left: left, right: right, use: use(before: index), receiver: receiver))
+        place: place(index), left: left, right: right, use: use(before: index), receiver: receiver,
+        isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets"))
   }
 
   /// Finds insets of variables of which nothing uses a side of the interface.
   mutating func resolveInsets() {
-    for number in outline.insets.indices where !outline.insets[number].use.isEmpty {
-      let name = outline.insets[number].use
-      // The name as a value: `table.separatorInset = insets;`, `[table setSeparatorInset:insets]`, `insets.top`.
-      let uses = tokens.indices.filter { text($0) == name && text($0 + 1) != "=" }
-      outline.insets[number].isUsedWithoutSides =
-        !uses.isEmpty
-        && uses.allSatisfy { index in
-          if text(index + 1) == "." { return ["top", "bottom"].contains(text(index + 2)) }
-          return ["=", ":"].contains(text(index - 1))
-            && LopsidedInsetsRule.isSilent(text(index - 2))
-        }
+    let names = Set(outline.insets.filter(\.isNamed).map(\.use))
+    guard !names.isEmpty else { return }
+    // The name as a value: `table.separatorInset = insets;`, `[table setSeparatorInset:insets]`, `insets.top`.
+    var uses: [String: [Int]] = [:]
+    for index in tokens.indices where names.contains(text(index)) && text(index + 1) != "=" {
+      uses[text(index), default: []].append(index)
     }
+    let harmless = uses.mapValues { $0.allSatisfy(isUseWithoutSides) }
+    for number in outline.insets.indices where outline.insets[number].isNamed {
+      outline.insets[number].isUsedWithoutSides = harmless[outline.insets[number].use] ?? false
+    }
+  }
+
+  private func isUseWithoutSides(_ index: Int) -> Bool {
+    if text(index + 1) == "." { return ["top", "bottom"].contains(text(index + 2)) }
+    return ["=", ":"].contains(text(index - 1)) && LopsidedInsetsRule.isSilent(text(index - 2))
   }
 
   /// The name of what takes the value that begins at a token.
@@ -256,20 +261,25 @@ extension ObjectiveCReader {
       ScrollOffset(place: place(x.lowerBound), use: .jump, receiver: receiver))
   }
 
+  /// People write shorter statements.
+  private static let longestStatement = 200
+
   /// Whether an offset is divided by a width, and the quotient is a whole number or called a page.
   private func isPage(_ index: Int, from start: Int) -> Bool {
     var slash = index + 3
     // `(scrollView.contentOffset.x + width / 2) / width`.
-    while slash < tokens.count, ![";", "{", "}", ","].contains(text(slash)), text(slash) != "/" {
+    let last = min(tokens.count, index + Self.longestStatement)
+    while slash < last, ![";", "{", "}", ","].contains(text(slash)), text(slash) != "/" {
       slash += 1
     }
     guard text(slash) == "/" else { return false }
     var end = slash
-    while end < tokens.count, ![";", "{", "}", ","].contains(text(end)) { end += 1 }
+    while end < last, ![";", "{", "}", ","].contains(text(end)) { end += 1 }
     let divisor = source(slash + 1..<end)
     guard divisor.namesWidth, !divisor.contains("contentSize") else { return false }
     var begin = start
-    while begin > 0, ![";", "{", "}"].contains(text(begin - 1)) { begin -= 1 }
+    let earliest = max(0, start - Self.longestStatement)
+    while begin > earliest, ![";", "{", "}"].contains(text(begin - 1)) { begin -= 1 }
     let before = tokens[begin..<start].map(\.text)
     if before.contains("fabs") || before.contains("ABS") { return false }
     let roundings: Set = [

@@ -92,6 +92,8 @@ struct EdgeInsets {
   let use: String
   /// What has the property, without spaces; empty if it is not seen.
   var receiver = ""
+  /// Whether the use is the name of a constant, of a variable, or of a parameter, so that more uses follow.
+  var isNamed = false
   /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
   var isUsedWithoutSides = false
 }

@@ -83,7 +83,7 @@ extension SwiftReader {
       outline.insets.append(
         EdgeInsets(
           place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call)))
+          receiver: receiver(of: call), isNamed: isNamed(call)))
     case "UIEdgeInsetsMake", "NSEdgeInsetsMake":
       guard arguments.count == 4, let left = number(arguments[1].expression),
         let right = number(arguments[3].expression)
@@ -91,7 +91,7 @@ extension SwiftReader {
       outline.insets.append(
         EdgeInsets(
           place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call)))
+          receiver: receiver(of: call), isNamed: isNamed(call)))
     case "NSLayoutConstraint": readItems(call, arguments, in: scope)
     case "UIImage", "Image":
       if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }
@@ -157,6 +157,12 @@ extension SwiftReader {
       return (parameter.secondName ?? parameter.firstName).text
     }
     return ""
+  }
+
+  /// Whether a value is the first one of a variable, a default value or an argument.
+  private func isNamed(_ call: FunctionCallExprSyntax) -> Bool {
+    call.parent?.is(InitializerClauseSyntax.self) ?? false
+      || call.parent?.as(LabeledExprSyntax.self)?.label != nil
   }
 
   /// What has the property that a value is assigned to.

@@ -7,14 +7,14 @@ extension SwiftReader {
   /// a call in the same file gives them to.
   mutating func resolveInsets(_ root: Syntax) {
     let lopsided = outline.insets.indices.filter {
-      outline.insets[$0].left != outline.insets[$0].right && !outline.insets[$0].use.isEmpty
+      outline.insets[$0].left != outline.insets[$0].right && outline.insets[$0].isNamed
     }
     guard !lopsided.isEmpty else { return }
     let uses = NamedUses(in: root)
     for index in lopsided {
-      let name = outline.insets[index].use
-      let names = [name] + (uses.parameters[name] ?? [])
-      outline.insets[index].isUsedWithoutSides = names.contains { uses.isWithoutSides($0) }
+      let names = uses.declared[outline.insets[index].use] ?? []
+      outline.insets[index].isUsedWithoutSides =
+        !names.isEmpty && names.allSatisfy { uses.isWithoutSides($0) }
     }
   }
 }
@@ -24,8 +24,8 @@ private struct NamedUses {
   /// How many uses of a name there are, and how many of them count from no side.
   private var counts: [String: (all: Int, harmless: Int)] = [:]
 
-  /// The names inside of functions of the parameters that have another label outside, by label.
-  private(set) var parameters: [String: Set<String>] = [:]
+  /// The names of variables, and of parameters inside of their functions, by what they are called from outside.
+  private(set) var declared: [String: Set<String>] = [:]
 
   /// Whether a name is used, and only where no side of the interface counts.
   func isWithoutSides(_ name: String) -> Bool {
@@ -36,8 +36,12 @@ private struct NamedUses {
   init(in root: Syntax) {
     var open = [root]
     while let node = open.popLast() {
-      if let parameter = node.as(FunctionParameterSyntax.self), let inner = parameter.secondName {
-        parameters[parameter.firstName.text, default: []].insert(inner.text)
+      if let parameter = node.as(FunctionParameterSyntax.self) {
+        let inner = (parameter.secondName ?? parameter.firstName).text
+        declared[parameter.firstName.text, default: []].insert(inner)
+        declared[inner, default: []].insert(inner)
+      } else if let pattern = node.as(IdentifierPatternSyntax.self) {
+        declared[pattern.identifier.text, default: []].insert(pattern.identifier.text)
       } else if let reference = node.as(DeclReferenceExprSyntax.self) {
         read(reference)
       }
