@@ -18,12 +18,17 @@ LISTS_OF_VIEWS = {"subviews", "prototypes", "cells"}
 ALIGNMENT = {"switch": (0, 2, 0), "slider": (2, 2, 1), "segmentedControl": (0, 0, 1)}
 
 
+def has_frame(element):
+    return element.find("rect[@key='frame']") is not None
+
+
 class View:
     """A view with the frame that Interface Builder wrote."""
 
     def __init__(self, element, parent, listed):
         self.element, self.parent, self.listed = element, parent, listed
-        self.id = element.get("id")
+        # A view without an ID is called by what it stands in: the content view of a cell.
+        self.id = element.get("id") or f"{parent.id if parent else 'file'}.{element.get('key') or element.tag}"
         self.kind = element.tag
         rect = element.find("rect[@key='frame']")
         values = (0, 0, 0, 0) if rect is None else [float(rect.get(n)) for n in ("x", "y", "width", "height")]
@@ -36,11 +41,11 @@ class View:
 
     def find_children(self):
         for child in self.element:
-            if child.get("id") and child.find("rect[@key='frame']") is not None:
+            if has_frame(child):
                 self.children.append(View(child, self, child.get("key") or "property"))
             elif child.tag in LISTS_OF_VIEWS:
                 for view in child:
-                    if view.get("id") and view.find("rect[@key='frame']") is not None:
+                    if has_frame(view):
                         self.children.append(View(view, self, child.tag))
             elif child.tag == "sections":
                 for cells in child.iter("cells"):
@@ -95,6 +100,7 @@ class Document:
         self.parents = {child: parent for parent in self.root.iter() for child in parent}
         device = self.root.find("device")
         self.device = "" if device is None else device.get("id", "")
+        self.vary()
         self.roots = []
         for objects in self.root.iter("objects"):
             for item in objects:
@@ -128,6 +134,15 @@ class Document:
         pairs = dict(part.split("=") for part in key.split("-"))
         return all(mine.get(name) == value for name, value in pairs.items())
 
+    def vary(self):
+        """Lays what variations for the device say over what they vary, one size class before two."""
+        found = [v for v in self.root.iter("variation") if self.holds(v.get("key", ""))]
+        for variation in sorted(found, key=lambda v: 0 if v.get("key") == "default" else v.get("key").count("-") + 1):
+            owner = self.parents[variation]
+            for name, value in variation.attrib.items():
+                if name != "key":
+                    owner.set(name, value)
+
     def excluded(self):
         excluded = set()
         for variation in self.root.iter("variation"):
@@ -143,6 +158,8 @@ class Document:
 
     def find_guides(self):
         guides = {}
+        for guide in self.root.iter("keyboardLayoutGuide"):
+            guides[guide.get("id")] = ("keyboard", self.parents[guide].get("id"))
         for guide in self.root.iter("viewLayoutGuide"):
             guides[guide.get("id")] = (guide.get("key"), self.parents[guide].get("id"))
         for guide in self.root.iter("viewControllerLayoutGuide"):
@@ -211,12 +228,39 @@ class System:
             left, right = (right, view.x) if self.right_to_left else (view.x, right)
             self.need(x, "==", px + left)
             self.need(x + width, "==", px + pwidth - right)
-            self.need(y, "==", py + view.y)
-            self.need(height, "==", view.height)
+            if self.sizes_itself(view) and view.listed == "contentView":
+                self.need(y, "==", py + view.y)
+                self.need(y + height, "==", py + pheight - (view.parent.height - view.y - view.height))
+            elif self.sizes_itself(view):
+                above = [other for other in view.parent.children if other.kind == view.kind]
+                above = above[: above.index(view)][-1:]
+                if above and view.y >= above[0].y + above[0].height:
+                    _, other_y, _, other_height = self.boxes[above[0].id]
+                    gap = view.y - above[0].y - above[0].height
+                    self.need(y, "==", other_y + other_height + gap)
+                else:
+                    self.need(y, "==", py + view.y)
+                self.need(height, "==", view.height, 50)
+            else:
+                self.need(y, "==", py + view.y)
+                self.need(height, "==", view.height)
         elif view.listed == "subviews" and view.parent.kind == "stackView":
             return
         elif view.element.get("translatesAutoresizingMaskIntoConstraints") != "NO" or view.is_yes("fixedFrame"):
             self.add_mask(view)
+
+    def sizes_itself(self, view):
+        """Whether a view is a cell, or the content view of one, that is as high as its constraints make it."""
+        if view.listed == "contentView":
+            return view.parent is not None and self.sizes_itself(view.parent)
+        table = view.parent
+        while table is not None and table.kind != "tableView":
+            table = table.parent
+        if view.kind != "tableViewCell" or view.listed not in ("prototypes", "cells") or table is None:
+            return False
+        if any(inner.is_yes("ambiguous") or inner.is_yes("misplaced") for inner in view.all()):
+            return False
+        return view.element.get("rowHeight", table.element.get("rowHeight")) == "-1"
 
     def is_built_in(self, view):
         cell = view.parent.parent
@@ -284,9 +328,11 @@ class System:
         backwards = along == 0 and turns
         row = [self.boxes[child.id] for child in (reversed(children) if backwards else children)]
         box = self.boxes[stack.id]
-        self.need(row[0][along], "==", box[along])
-        self.need(row[-1][along] + row[-1][along + 2], "==", box[along] + box[along + 2])
-        gaps = [after[along] - before[along] - before[along + 2] for before, after in zip(row, row[1:])]
+        # Before the views, and after them: across first, then along.
+        before, after = self.stack_margins(stack, turns)
+        self.need(row[0][along], "==", box[along] + before[along])
+        self.need(row[-1][along] + row[-1][along + 2], "==", box[along] + box[along + 2] - after[along])
+        gaps = [next[along] - one[along] - one[along + 2] for one, next in zip(row, row[1:])]
         for gap in gaps:
             if distribution == "equalSpacing":
                 self.need(gap, ">=", spacing)
@@ -300,7 +346,7 @@ class System:
         start_side, end_side = ("top", "bottom") if across == 1 else ("leading", "trailing")
         for child in row:
             start, end = child[across], child[across] + child[across + 2]
-            first, last = box[across], box[across] + box[across + 2]
+            first, last = box[across] + before[across], box[across] + box[across + 2] - after[across]
             if across == 0 and turns and alignment in ("leading", "trailing"):
                 pinned = {"leading": "end", "trailing": "start"}[alignment]
             else:
@@ -311,6 +357,21 @@ class System:
                 self.need(start + end, "==", first + last)
         # A stack is no larger across than what is in it wants.
         self.need(box[across + 2], "==", 0, 48)
+
+    def stack_margins(self, stack, turns):
+        """What lies between a stack and its views: at the left and the top, at the right and the bottom."""
+        margins = stack.element.find("*[@key='directionalLayoutMargins']")
+        if margins is None:
+            margins = stack.element.find("*[@key='layoutMargins']")
+        if margins is None:
+            return (0, 0), (0, 0)
+        leading = float(margins.get("leading", margins.get("left", 0)))
+        trailing = float(margins.get("trailing", margins.get("right", 0)))
+        left, right = (trailing, leading) if turns else (leading, trailing)
+        top = float(margins.get("top", 0))
+        if stack.element.get("insetsLayoutMarginsFromSafeArea") != "NO" and stack.children:
+            top = max(top, min(child.y for child in stack.children))
+        return (left, top), (right, float(margins.get("bottom", 0)))
 
     # Constraints
 
@@ -379,8 +440,10 @@ class System:
                 top, leading, bottom, trailing = 11, side, 11, side
             else:
                 top, leading, bottom, trailing = (0, side, 0, side) if is_screen else (8, 8, 8, 8)
-        elif kind in ("safeArea", "keyboard") and view is self.root and view.listed == "view":
+        elif kind == "safeArea" and view is self.root and view.listed == "view":
             top = 20
+        elif kind == "keyboard" and view is self.root and view.listed == "view":
+            top = view.height
         elif kind == "top":
             bottom = view.height - 20
         elif kind == "bottom":
@@ -407,7 +470,7 @@ class System:
             id = constraint.get(f"{which}Item") or owner
             attribute, of_margins = split(constraint.get(f"{which}Attribute"))
             ends.append((f"{id} margins" if of_margins else id, attribute))
-        constant = float(constant_of(constraint, self.document))
+        constant = float(constant_of(constraint))
         for guide, other, sign in ((ends[0], ends[1], 1), (ends[1], ends[0], -1)):
             tied = self.views.get(other[0])
             if guide[0] != name or tied is None or tied.is_yes("misplaced") or tied.is_yes("ambiguous"):
@@ -463,11 +526,11 @@ class System:
         if box is None:
             return
         multiplier = constraint.get("multiplier", "1")
-        if ":" in multiplier:
-            above, below = multiplier.split(":")
+        if ":" in multiplier or "/" in multiplier:
+            above, below = multiplier.replace("/", ":").split(":")
             multiplier = float(above) / float(below)
         multiplier = float(multiplier)
-        constant = constant_of(constraint, self.document)
+        constant = constant_of(constraint)
         relation = {"lessThanOrEqual": "<=", "greaterThanOrEqual": ">="}.get(constraint.get("relation"), "==")
         names = [split(a)[0] for a in (first_attribute, second_attribute) if a]
         if any("aseline" in name for name in names):
@@ -511,10 +574,7 @@ class System:
         return {id: [variable.value() for variable in box] for id, box in self.boxes.items()}
 
 
-def constant_of(constraint, document):
-    for variation in constraint.findall("variation"):
-        if variation.get("constant") and document.holds(variation.get("key", "")):
-            return float(variation.get("constant"))
+def constant_of(constraint):
     return float(constraint.get("constant", 0))
 
 
@@ -526,14 +586,19 @@ def layouts(program, path):
     """The boxes of all scenes of a file, by direction."""
     with tempfile.TemporaryDirectory() as folder:
         result = run(program, "import", path, "--output", folder + "/")
-        boxes = {"ltr": {}, "rtl": {}}
+        boxes = {"ltr": {}, "rtl": {}, "all": set()}
         for name in sorted(os.listdir(folder)):
+            with open(os.path.join(folder, name), encoding="utf-8") as stream:
+                boxes["all"].update(re.findall(r'"id"\s*:\s*"([^"]*)"', stream.read()))
             layout = run(program, "layout", os.path.join(folder, name))
             if layout.returncode != 0:
                 sys.exit(f"{path}: {name}: {layout.stderr}")
             for direction, scene in json.loads(layout.stdout).items():
                 for item in scene["items"]:
-                    boxes[direction][item["path"][-1]] = item
+                    # A view stands in its own scene, and in containers that show it.
+                    other = boxes[direction].get(item["path"][-1])
+                    if other is None or len(item["path"]) < len(other["path"]):
+                        boxes[direction][item["path"][-1]] = item
         return boxes, result
 
 
@@ -560,7 +625,8 @@ def decided(program, path):
                 json.dump(scene, stream)
             layout = run(program, "layout", "--direction", "ltr", file)
             for item in json.loads(layout.stdout)["ltr"]["items"]:
-                boxes[item["path"][-1]] = item
+                if item["path"][-1] not in boxes or len(item["path"]) < len(boxes[item["path"][-1]]["path"]):
+                    boxes[item["path"][-1]] = item
     return boxes
 
 
@@ -603,6 +669,8 @@ def survey(program, folder):
         folders.sort()
         paths += [os.path.join(where, n) for n in sorted(names) if n.lower().endswith((".xib", ".storyboard"))]
     whole = unread = boxes = equal = aside = scenes = told = 0
+    views = drawn = left_out = named = 0
+    unexplained = []
     constructs = collections.Counter()
     kinds = collections.Counter()
     off = []
@@ -623,6 +691,27 @@ def survey(program, folder):
         for entry in json.loads(audit.stdout or "[]"):
             kinds[(entry["finding"].get("severity", ""), entry["finding"]["kind"])] += 1
         document = Document(path)
+        excluded = document.excluded()
+        lines = set(re.findall(r"\d+", " ".join(re.findall(r"\(line ([^)]*)\)", result.stderr))))
+        for element in document.root.iter():
+            if not has_frame(element):
+                continue
+            views += 1
+            above = [element]
+            while above[-1] in document.parents:
+                above.append(document.parents[above[-1]])
+            name = "file"
+            for other in reversed(above):
+                if other.get("id") or has_frame(other):
+                    name = other.get("id") or f"{name}.{other.get('key') or other.tag}"
+            if name in layout["all"]:
+                drawn += 1
+            elif any(other.get("id") in excluded for other in above):
+                left_out += 1
+            elif lines:
+                named += 1
+            else:
+                unexplained.append(f"{os.path.relpath(path, folder)}: {element.tag} {name}")
         scenes += len(document.roots)
         alone = decided(program, path)
         for view in document.views.values():
@@ -648,6 +737,12 @@ def survey(program, folder):
             + ", Interface Builder "
             + " ".join(f"{value:g}" for value in theirs)
         )
+    for view in unexplained:
+        print(f"in no scene: {view}")
+    print(
+        f"views: {views} in the files, {drawn} in scenes, {left_out} that the size class leaves out,"
+        f" {named} in files that name what is not read, {len(unexplained)} unexplained"
+    )
     for name, number in constructs.most_common():
         print(f"not read: {name}: {number}")
     for (severity, kind), number in sorted(kinds.items()):

@@ -13,6 +13,14 @@ public struct InterfaceFile: Sendable {
     case xib
   }
 
+  /// A kind of device that a file can be shown on.
+  public enum Device: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A telephone: in portrait, its width is compact.
+    case iPhone = "iphone"
+    /// A tablet: both of its size classes are regular.
+    case iPad = "ipad"
+  }
+
   /// A kind of element or a property that is not read.
   public struct NotRead: Sendable, Hashable {
     /// The name of the element, or of the element and its property.
@@ -46,6 +54,8 @@ public struct InterfaceFile: Sendable {
   /// What was wrong, in the order of the file; the rest is read.
   public let notes: [Note]
 
+  /// The kind of device that was asked for.
+  let device: Device?
   let tree: InterfaceTree
   var objects: InterfaceObjects
 
@@ -54,24 +64,29 @@ public struct InterfaceFile: Sendable {
   /// - Parameters:
   ///   - path: The path, for messages.
   ///   - bytes: What the file holds: XML in UTF-8, or in UTF-16 with a byte order mark.
+  ///   - device: The kind of device that the file is shown on, which decides the variations for size
+  ///     classes. Nil for the device that the file names.
   /// - Throws: ``InterfaceFileError`` with line, column and byte, for what is no XML, no document of
   ///   Interface Builder 3, one of macOS, watchOS or tvOS, or nested more than 400 elements deep.
   /// - Complexity: O(*n*).
-  public init(path: String, bytes: [UInt8]) throws(InterfaceFileError) {
+  public init(
+    path: String, bytes: [UInt8], device: Device? = nil
+  ) throws(InterfaceFileError) {
     let source: SourceFile
     do {
       source = try SourceFile(path: path, bytes: bytes)
     } catch {
       throw InterfaceFileError(path: path, error)
     }
-    let tree = try InterfaceTree(source)
+    let tree = try InterfaceTree(source, on: device)
     self.path = path
     self.source = source
+    self.device = device
     self.tree = tree
     kind = try Self.kind(of: tree)
     let objects = InterfaceObjects(tree)
     self.objects = objects
-    notRead = UnreadConstructs(tree, objects.device).found
+    notRead = UnreadConstructs(tree, kind, objects).found
     notes = objects.notes
   }
 

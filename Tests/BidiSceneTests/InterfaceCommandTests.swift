@@ -184,6 +184,43 @@ struct InterfaceCommandTests {
     #expect(result.text.contains("[lopsided-margins]"))
   }
 
+  @Test("fix and audit count the same findings, with infos and without")
+  func counts() throws {
+    try inCopy { folder in
+      // Each file, what audit prints, and what fix says.
+      for (name, flags, audited, fixed) in [
+        ("fields.xib", [], "1 file, 2 findings\n", "1 of 2 findings put right"),
+        ("texts.xib", ["--infos"], "1 file, 3 findings, 1 info\n", "3 of 4 findings put right"),
+        (
+          "frames.xib", [], "1 file, 5 findings\n",
+          "nothing to put right; a person has to decide on 5 findings"
+        ),
+        ("stack-row.xib", [], "1 file, no findings\n", "nothing to put right\n"),
+      ] {
+        let path = "Layouts/\(name)"
+        let audit = try SceneCommand(["audit", path] + flags, in: folder)
+        #expect(audit.text.hasSuffix(audited), "\(name): \(audit.text)")
+        let fix = try SceneCommand(["fix", path] + flags, in: folder)
+        #expect(fix.standardError.contains("\(path): \(fixed)"), "\(name): \(fix.standardError)")
+        let after = try SceneCommand(["audit", path] + flags, in: folder)
+        #expect(!after.text.contains("bidi-scene fix does"), "\(name)")
+      }
+    }
+  }
+
+  @Test("--device shows a file on a device of another kind")
+  func devices() throws {
+    let name = "Layouts/size-classes.storyboard"
+    let own = try SceneCommand(["layout", name], in: Self.fixtures)
+    #expect(own.standardError.contains("not read: variation widthClass=regular, 2"))
+    let tablet = try SceneCommand(["layout", name, "--device", "ipad"], in: Self.fixtures)
+    #expect(tablet.exitCode == 0)
+    #expect(tablet.text.contains("834"))
+    #expect(!own.text.contains("834"))
+    #expect(tablet.standardError.contains("not read: variation widthClass=compact, 1"))
+    #expect(try SceneCommand(["layout", name, "--device", "tv"], in: Self.fixtures).exitCode == 64)
+  }
+
   @Test("fix changes the file once; its diff is a patch")
   func fixes() throws {
     try inCopy { folder in

@@ -26,6 +26,7 @@ struct InterfaceAuditTests {
       "physical-alignment info f23-aa-002", "physical-alignment warning f23-aa-003",
       "physical-alignment warning x23-aa-002",
     ],
+    "contents.xib": ["physical-constraint warning c40-aa-002"],
     "pictures.xib": ["directed-image info i25-aa-003"],
     "frames.xib": [
       "fixed-frame warning z27-aa-001", "fixed-frame warning z27-aa-002",
@@ -34,6 +35,8 @@ struct InterfaceAuditTests {
     ],
     "custom.storyboard": ["fixed-frame info l28-aa-001"],
     "semantics.xib": ["forced-direction warning v29-aa-002"],
+    // 28 points at the left and 27 at the right.
+    "stack-margins.xib": ["lopsided-margins info s44-aa-002"],
     "texts.xib": [
       "physical-alignment warning l30-aa-001", "physical-alignment warning l30-aa-002",
       "physical-alignment warning l30-aa-006", "physical-alignment info l30-aa-007",
@@ -152,6 +155,212 @@ struct InterfaceAuditTests {
       try findings(
         left + right.replacing("210", with: "10")
       ).isEmpty)
+  }
+
+  /// A view of 90 points that is tied to both sides of a view of 320, by left and by trailing.
+  private func tiedTwice(left: Int, trailing: Int, width: Int) throws -> InterfaceFile {
+    try Fixtures.xib(
+      """
+      <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="\(left)" y="0" width="\(width)" height="20"/></view></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="\(left)" id="c1"/>
+      <constraint firstItem="a" firstAttribute="width" constant="\(width)" id="c2"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c4"/>
+      <constraint firstItem="a" firstAttribute="height" constant="20" id="c5"/>
+      <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="\(trailing)" id="c3"/>
+      </constraints>
+      """)
+  }
+
+  private func allFindings(_ file: InterfaceFile) -> [AuditFinding] {
+    file.findings(
+      in: [TranslatedScenes(locale: nil, scenes: file.scenes())], isWhole: true, strategy: .direct)
+  }
+
+  @Test("A contradiction of one direction alone is a warning, with a cure for both")
+  func directionConflicts() throws {
+    // From left to right 20 + 90 + 210 are the 320 points; from right to left the view would begin at 20 and at 210.
+    let file = try tiedTwice(left: 20, trailing: 210, width: 90)
+    let conflicts = allFindings(file).filter { $0.rule == "direction-conflict" }
+    #expect(conflicts.count == 1)
+    let conflict = try #require(conflicts.first)
+    #expect(conflict.severity == .warning)
+    #expect(conflict.explanation.contains("from right to left alone, not from left to right"))
+    #expect(
+      conflict.cure
+        == "Say leading and trailing for left and right in 'c1': both directions agree then.")
+    // One view has one finding of it.
+    #expect(allFindings(file).map(\.rule) == ["direction-conflict"])
+    // The cure, made by hand.
+    let text = String(decoding: file.source.text, as: UTF8.self)
+      .replacing(#"firstAttribute="left""#, with: #"firstAttribute="leading""#)
+      .replacing(#"secondAttribute="left""#, with: #"secondAttribute="leading""#)
+    let cured = try InterfaceFile(path: "a.xib", bytes: Array(text.utf8))
+    #expect(allFindings(cured).isEmpty)
+    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      #expect(cured.scenes()[0].scene.resolved(in: direction).faults.isEmpty)
+    }
+  }
+
+  @Test("A button with lopsided insets has one finding, whatever the insets move")
+  func oneFinding() throws {
+    let file = try Fixtures.xib(
+      """
+      <subviews><button contentHorizontalAlignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="0" y="0" width="200" height="40"/>
+      <inset key="contentEdgeInsets" minX="20" minY="0" maxX="0" maxY="0"/>
+      <inset key="imageEdgeInsets" minX="0" minY="0" maxX="10" maxY="0"/>
+      <state key="normal" title="Title" image="star"/></button></subviews>
+      <constraints>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+      </constraints>
+      """)
+    #expect(allFindings(file).map(\.rule) == ["lopsided-insets"])
+    let explanation = try #require(allFindings(file).first?.explanation)
+    #expect(explanation.contains("'contentEdgeInsets' are 20 at the left and 0 at the right"))
+    #expect(explanation.contains("'imageEdgeInsets' are 0 at the left and 10 at the right"))
+  }
+
+  @Test("A contradiction of both directions is an info, as before")
+  func conflicts() throws {
+    // 20 + 90 + 100 are less than 320 in both directions.
+    let found = allFindings(try tiedTwice(left: 20, trailing: 100, width: 90))
+    #expect(found.contains { $0.rule == "placement" && $0.severity == .info })
+    #expect(!found.contains { $0.rule == "direction-conflict" })
+  }
+
+  @Test(
+    "A middle that is moved and a side that follows contradict from right to left: no side is left or right"
+  )
+  func movedMiddles() throws {
+    let file = try Fixtures.xib(
+      """
+      <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="130" y="0" width="100" height="20"/></view></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" constant="20" id="c1"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="130" id="c2"/>
+      <constraint firstItem="a" firstAttribute="width" constant="100" id="c3"/>
+      </constraints>
+      """)
+    let conflict = try #require(allFindings(file).first { $0.rule == "direction-conflict" })
+    #expect(conflict.cure.hasPrefix("Place the box by leading or trailing"))
+  }
+
+  @Test("What differs by less than 2 points is an info")
+  func smallDifferences() throws {
+    func insets(_ left: Int, _ right: Int) throws -> [String] {
+      try Fixtures.xib(
+        """
+        <subviews><button translatesAutoresizingMaskIntoConstraints="NO" id="b">
+        <rect key="frame" x="0" y="0" width="320" height="20"/>
+        <inset key="titleEdgeInsets" minX="\(left)" minY="0" maxX="\(right)" maxY="0"/>
+        <inset key="contentEdgeInsets" minX="\(right)" minY="0" maxX="\(left)" maxY="0"/>
+        <state key="normal" title="A"/></button></subviews>
+        """
+      ).found
+    }
+    // Two insets of a button are one finding.
+    #expect(try insets(16, 15) == ["lopsided-insets info b"])
+    #expect(try insets(16, 14) == ["lopsided-insets warning b"])
+    #expect(try insets(16, 16).isEmpty)
+    func frame(_ x: Int, _ width: Int) throws -> [String] {
+      try Fixtures.xib(
+        """
+        <subviews><label text="A" id="l"><rect key="frame" x="\(x)" y="0" width="\(width)" height="20"/></label></subviews>
+        """
+      ).found
+    }
+    // 12 at the left, 13 at the right; 12 and 14.
+    #expect(try frame(12, 295) == ["fixed-frame info l"])
+    #expect(try frame(12, 294) == ["fixed-frame warning l"])
+    #expect(try frame(12, 296).isEmpty)
+    // Autoresizing goes by the frame of a switch, which is 2 points wider than the box that constraints see.
+    let middle = try Fixtures.xib(
+      """
+      <subviews><switch id="s"><rect key="frame" x="134.5" y="0" width="51" height="31"/></switch></subviews>
+      """)
+    #expect(middle.found.isEmpty)
+    func constraints(_ right: Int) throws -> [String] {
+      try Fixtures.xib(
+        """
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+        <rect key="frame" x="16" y="0" width="\(304 - right)" height="20"/></view></subviews>
+        <constraints>
+        <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="c1"/>
+        <constraint firstAttribute="right" secondItem="a" secondAttribute="right" constant="\(right)" id="c2"/>
+        </constraints>
+        """
+      ).found
+    }
+    #expect(
+      try constraints(15) == ["physical-constraint info c1", "physical-constraint info c2"])
+    #expect(
+      try constraints(14) == ["physical-constraint warning c1", "physical-constraint warning c2"])
+  }
+
+  @Test(
+    "A forced direction is found where it freezes a text or an order, once for views in one another"
+  )
+  func forcedDirections() throws {
+    let forced = #"semanticContentAttribute="forceLeftToRight""#
+    func image(_ id: String, _ name: String) -> String {
+      """
+      <imageView \(forced) image="\(name)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0" y="0" width="20" height="20"/></imageView>
+      """
+    }
+    func box(_ id: String, _ inside: String, _ name: String = "view", _ more: String = "") -> String
+    {
+      """
+      <\(name) \(forced) \(more) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0" y="0" width="320" height="20"/><subviews>\(inside)</subviews></\(name)>
+      """
+    }
+    func found(_ inside: String) throws -> [String] {
+      try Fixtures.xib("<subviews>\(inside)</subviews>").found.filter {
+        $0.hasPrefix("forced-direction")
+      }
+    }
+    let label = """
+      <label \(forced) text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <rect key="frame" x="0" y="0" width="20" height="20"/></label>
+      """
+    // A picture has no order, and neither has a box with one.
+    #expect(try found(image("i", "a")).isEmpty)
+    #expect(try found(box("b", image("i", "a"))).isEmpty)
+    #expect(try found(label) == ["forced-direction warning l"])
+    // Two pictures beside each other are an order; two of one name, or above each other, are none.
+    let row = box("s", image("i", "a") + image("j", "b"), "stackView")
+    #expect(try found(row) == ["forced-direction warning s"])
+    #expect(try found(box("s", image("i", "a") + image("j", "a"), "stackView")).isEmpty)
+    #expect(
+      try found(box("s", image("i", "a") + image("j", "b"), "stackView", #"axis="vertical""#))
+        .isEmpty)
+    // The outermost view is told.
+    #expect(try found(box("b", box("s", label, "stackView"))) == ["forced-direction warning b"])
+  }
+
+  @Test("A fix is asked for warnings alone, or for infos too")
+  func fixesOfInfos() throws {
+    let file = try Fixtures.xib(
+      """
+      <subviews><label text="A" textAlignment="left" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="0" y="0" width="20" height="20"/></label>
+      <label text="B" textAlignment="left" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="0" y="30" width="320" height="20"/></label></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+      <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="c3"/>
+      </constraints>
+      """)
+    #expect(file.found == ["physical-alignment info a", "physical-alignment warning b"])
+    #expect(try file.fixed(infos: false)?.made.map { $0.object?.id } == ["b"])
+    #expect(try file.fixed()?.made.map { $0.object?.id } == ["a", "b"])
+    #expect(try file.fixed(infos: false)?.file.found == ["physical-alignment info a"])
   }
 
   @Test("What the deployment target does not have is no fix")

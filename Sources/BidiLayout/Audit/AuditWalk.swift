@@ -12,6 +12,7 @@ struct AuditWalk {
   private let resolved: ResolvedScene
   private let other: ResolvedScene
   private let texts: TextAudit
+  private var conflicts: DirectionConflicts
   /// The source texts as the left-to-right interface shows them, by the places of their nodes.
   private let sourceTexts: [[Int]: ResolvedText]
   private var found: [AuditFinding] = []
@@ -28,6 +29,7 @@ struct AuditWalk {
     resolved = scene.resolved(in: environment, strategy: strategy)
     other = scene.resolved(
       in: environment, strategy: strategy == .direct ? .windowMirror : .direct)
+    conflicts = DirectionConflicts(of: resolved, scene)
     var sourceTexts: [[Int]: ResolvedText] = [:]
     if let resolved = source?.resolved(in: .leftToRight) {
       for (index, item) in resolved.items.enumerated() {
@@ -52,10 +54,15 @@ struct AuditWalk {
       line.append(node)
       lists.append(node.children)
       check(visit)
-      for fault in faults[index] ?? [] {
+      var own = (faults[index] ?? []).map(\.fault)
+      let open = LayoutAxis.allCases.map(AnchorFault.underdetermined)
+      if open.allSatisfy(own.contains) {
+        own.removeAll(where: open.contains)
         note(
-          .placement, visit, fault.fault.explanation, fault.fault.cure)
+          .placement, visit, "Neither axis is decided; the frame was asked for the rest.",
+          open[0].cure)
       }
+      for fault in own { check(fault, visit) }
     }
     return found
   }
@@ -93,6 +100,31 @@ struct AuditWalk {
     checkDisplayOrders(visit)
     checkRotation(visit)
     checkScrollOffset(visit)
+  }
+
+  /// The item that a constraint places: of a box and what it stands in, the inner one.
+  private func inner(of constraint: LayoutConstraint, _ visit: Visit) -> Int {
+    let names = [constraint.first, constraint.second]
+    let inside = resolved.items[visit.index...].prefix {
+      $0.depth > visit.item.depth || $0 == visit.item
+    }
+    return inside.indices.filter { names.contains(resolved.items[$0].id) }
+      .max { resolved.items[$0].depth < resolved.items[$1].depth } ?? visit.index
+  }
+
+  private mutating func check(_ fault: AnchorFault, _ visit: Visit) {
+    let indexPath = resolved.indexPath(of: visit.index)
+    guard conflicts.isOneSided(fault, at: indexPath) else {
+      return note(.placement, visit, fault.explanation, fault.cure)
+    }
+    let directions = conflicts.directions
+    let cure = conflicts.cure(of: fault, of: visit.node, at: indexPath)
+    var place = visit.index
+    if case .constraint(let constraint, _) = fault { place = inner(of: constraint, visit) }
+    note(
+      .directionConflict, at: place,
+      "This is so \(directions.this) alone, not \(directions.other): \(fault.explanation)",
+      cure)
   }
 
   // MARK: Mirrors
@@ -449,7 +481,8 @@ extension LayoutConstraint {
 }
 
 extension ConstraintSide {
-  fileprivate var cure: String {
+  /// What puts it right.
+  var cure: String {
     switch self {
     case .physical: "Say leading and trailing."
     case .offCenter: "Place the box by leading or trailing, or by a guide that has the distance."

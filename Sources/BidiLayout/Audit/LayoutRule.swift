@@ -94,6 +94,13 @@ public enum LayoutRule: String, Sendable, Hashable, CaseIterable {
   /// - Fix: Capture the screen in the same state in both directions.
   case missing
 
+  /// Constraints contradict one another in one direction of the interface alone.
+  ///
+  /// - Why it matters: In that direction a constraint is left out, and the box is elsewhere
+  ///   than its mirror image.
+  /// - Fix: Write leading and trailing in all constraints of the box.
+  case directionConflict = "direction-conflict"
+
   /// The equations of a layout do not place a node.
   ///
   /// - Why it matters: The node can be at another place than on the device.

@@ -9,14 +9,15 @@ extension InterfaceAudit {
     let moved = MovedBoxes(file, physical)
     for constraint in physical {
       // A view that stands where the mirror has it is no fault.
-      guard constraint.isMixed || moved.hasMoved(constraint) else { continue }
-      report(constraint, among: physical)
+      let distance = moved.distance(of: constraint)
+      guard constraint.isMixed || distance > 0 else { continue }
+      report(
+        constraint,
+        constraint.isMixed || distance >= Self.visibleDifference ? .warning : .info)
     }
   }
 
-  private mutating func report(
-    _ constraint: InterfaceConstraint, among physical: [InterfaceConstraint]
-  ) {
+  private mutating func report(_ constraint: InterfaceConstraint, _ severity: Severity) {
     let element = constraint.element
     let attribute = constraint.firstAttribute.isPhysical ? "firstAttribute" : "secondAttribute"
     let side =
@@ -26,7 +27,7 @@ extension InterfaceAudit {
     let isMixed = constraint.isMixed
     let edits = isMixed || hasDirectionalPartner(constraint) ? nil : constraint.directionalEdits
     note(
-      .physicalConstraint, at: element.place(of: attribute).lowerBound, id: constraint.id,
+      .physicalConstraint, severity, at: element.place(of: attribute).lowerBound, id: constraint.id,
       of: subject,
       isMixed
         ? "The constraint ties the \(side) side to one that follows the interface; UIKit refuses that, and the app stops."
@@ -117,23 +118,25 @@ extension InterfaceConstraint.Attribute {
   }
 }
 
-/// Which boxes of a file are elsewhere from right to left than they would be with leading and trailing.
+/// How far boxes of a file are from right to left from where they would be with leading and trailing.
 ///
 /// Each scene is solved twice: the box of a view pinned to both sides alike is the same, and nobody sees a difference.
 private struct MovedBoxes {
-  private var moved: Set<String> = []
+  private var distances: [String: Double] = [:]
 
   init(_ file: InterfaceFile, _ physical: [InterfaceConstraint]) {
     let now = Self.boxes(of: file)
     let then = Self.boxes(of: file.followingInterface)
-    for (id, box) in now where !(then[id].map { Self.isNear($0, box) } ?? false) {
-      moved.insert(id)
+    for (id, box) in now {
+      let distance = then[id].map { Self.distance($0, box) } ?? .infinity
+      if distance >= 0.5 { distances[id] = distance }
     }
   }
 
-  func hasMoved(_ constraint: InterfaceConstraint) -> Bool {
+  /// How far the boxes of a constraint are away, in points; 0 for what nobody sees.
+  func distance(of constraint: InterfaceConstraint) -> Double {
     let items = [constraint.first.element, constraint.second?.element].compactMap { $0?.id }
-    return items.contains(where: moved.contains)
+    return items.compactMap { distances[$0] }.max() ?? 0
   }
 
   private static func boxes(of file: InterfaceFile) -> [String: LayoutRect] {
@@ -148,8 +151,8 @@ private struct MovedBoxes {
     return boxes
   }
 
-  private static func isNear(_ first: LayoutRect, _ second: LayoutRect) -> Bool {
-    (first.x - second.x).magnitude < 0.5 && (first.width - second.width).magnitude < 0.5
+  private static func distance(_ first: LayoutRect, _ second: LayoutRect) -> Double {
+    max((first.x - second.x).magnitude, (first.width - second.width).magnitude)
   }
 }
 

@@ -97,34 +97,49 @@ extension InterfaceAudit {
 
   // MARK: Insets
 
-  mutating func checkButtonInsets(_ element: Element) {
-    let keys = ["titleEdgeInsets", "imageEdgeInsets", "contentEdgeInsets"]
-    guard element.name == "inset", let key = element.key, keys.contains(key),
-      let button = element.parent, button.name == "button", !button.hasForcedDirection,
+  /// Checks the insets of a button; several of them are one finding.
+  mutating func checkButtonInsets(_ button: Element) {
+    guard button.name == "button", !button.hasForcedDirection,
       // With a configuration UIKit passes these insets over.
-      button.child("buttonConfiguration") == nil, PhysicalInsets(element).isLopsided
+      button.child("buttonConfiguration") == nil
     else { return }
-    let insets = PhysicalInsets(element)
+    let keys = ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"]
+    let lopsided = button.children.filter { child in
+      child.name == "inset" && child.key.map(keys.contains) ?? false
+        && PhysicalInsets(child).isLopsided
+    }
+    guard let first = lopsided.first else { return }
     let states = button.children.filter { $0.name == "state" }
     let hasTitle = states.contains {
       $0["title"]?.isEmpty == false || $0.child(key: "title") != nil
         || $0.child(key: "attributedTitle") != nil
     }
     let hasImage = states.contains { $0["image"] != nil || $0["backgroundImage"] != nil }
-    let movesContent =
-      switch key {
-      case "titleEdgeInsets": hasTitle
-      case "imageEdgeInsets": states.contains { $0["image"] != nil }
-      default: hasTitle || hasImage
-      }
+    let isSeen = lopsided.contains { inset in
+      let movesContent =
+        switch inset.key {
+        case "titleEdgeInsets": hasTitle
+        case "imageEdgeInsets": states.contains { $0["image"] != nil }
+        default: hasTitle || hasImage
+        }
+      return movesContent && PhysicalInsets(inset).difference >= Self.visibleDifference
+    }
+    let sides = lopsided.map { inset in
+      let insets = PhysicalInsets(inset)
+      return
+        "'\(inset.key ?? "")' are \(Self.text(insets.left)) at the left and \(Self.text(insets.right)) at the right"
+    }
     note(
-      .lopsidedInsets, movesContent ? .warning : .info, at: element.tag.lowerBound, id: button.id,
+      .lopsidedInsets, isSeen ? .warning : .info, at: first.tag.lowerBound, id: button.id,
       of: button,
-      "The insets '\(key)' are \(Self.text(insets.left)) at the left and \(Self.text(insets.right)) at the right,"
-        + " and UIKit does not turn them round: from right to left they push to the wrong side.",
+      "The insets \(sides.joined(separator: ", and "))," + " and UIKit does not turn them round:"
+        + " from right to left they push to the wrong side.",
       "Give the button a configuration, whose insets and image padding follow the interface, or change the insets by the direction in code."
     )
   }
+
+  /// The distance that a person notices, in points; what differs by less is an info.
+  static let visibleDifference = 2.0
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
@@ -139,7 +154,8 @@ extension InterfaceAudit {
     else { return }
     let insets = PhysicalInsets(element)
     note(
-      .lopsidedMargins, at: element.tag.lowerBound, id: view.id, of: view,
+      .lopsidedMargins, insets.difference < Self.visibleDifference ? .info : .warning,
+      at: element.tag.lowerBound, id: view.id, of: view,
       "The layout margins are \(Self.text(insets.left)) at the left and \(Self.text(insets.right)) at the right in both interfaces.",
       "Say leading and trailing in the margins (\u{201C}Language Directional\u{201D}), from iOS 11 on.",
       fix: marginFix(element))
@@ -238,24 +254,54 @@ extension InterfaceAudit {
     guard view.isView, let semantics = view["semanticContentAttribute"],
       semantics == "forceLeftToRight" || semantics == "forceRightToLeft"
     else { return }
-    var texts: [Element] = []
-    var open = [view]
-    while let element = open.popLast() {
-      if element.showsText { texts.append(element) }
-      open += element.children
+    // A stack of such views is told once.
+    guard freezes(view) else { return }
+    for above in view.selfAndAncestors.dropFirst()
+    where above.isView && above["semanticContentAttribute"] == semantics {
+      if freezes(above) { return }
     }
-    // Digits on keys go from left to right everywhere, and so do addresses.
-    guard !texts.isEmpty, !texts.allSatisfy({ $0.digit != nil || $0.isForCodes }) else { return }
     let side = semantics == "forceLeftToRight" ? "left to right" : "right to left"
     note(
       .forcedDirection, at: view.place(of: "semanticContentAttribute").lowerBound, id: view.id,
       of: view,
       view.name == "button" && semantics == "forceRightToLeft"
         ? "The button is laid out \(side) in both interfaces, as is done to put its image after the title: from right to left the image comes before it."
-        : "The view is laid out \(side) in both interfaces, with text in it.",
+        : "The view is laid out \(side) in both interfaces, with "
+          + (view.holdsText
+            ? "text in it." : "an order of what is in it that does not turn round."),
       view.name == "button" && semantics == "forceRightToLeft"
         ? "Give the button a configuration with the image placement \u{201C}trailing\u{201D}."
         : "Say unspecified, or playback and spatial for what has no direction of reading.")
+  }
+
+  /// Whether a forced direction of a view changes what readers see: a text, or the order of what is in the view.
+  private mutating func freezes(_ view: Element) -> Bool {
+    if let known = frozen[view] { return known }
+    let result = isFreezing(view)
+    frozen[view] = result
+    return result
+  }
+
+  private func isFreezing(_ view: Element) -> Bool {
+    if view.showsText { return !view.isOfDigitsOrCodes }
+    let inside = view.textsInside
+    // Digits on keys go from left to right everywhere, and so do addresses.
+    if !inside.isEmpty { return !inside.allSatisfy(\.isOfDigitsOrCodes) }
+    // A view gives its direction to the places right inside, not to the views there.
+    let parts = view.subviewElements
+    if view.name == "stackView" {
+      return view["axis"] != "vertical" && Set(parts.map(\.drawing)).count > 1
+    }
+    let ids = Set(parts)
+    return objects.constraints.contains { constraint in
+      guard case .view(let first) = constraint.first, case .view(let second)? = constraint.second
+      else { return false }
+      return ids.contains(first) && ids.contains(second) && first != second
+        && constraint.firstAttribute.isDirectional
+        && constraint.secondAttribute?.isDirectional ?? false
+        && constraint.firstAttribute.name != constraint.secondAttribute?.name
+        && first.drawing != second.drawing
+    }
   }
 
   // MARK: Keys with digits
@@ -280,16 +326,19 @@ extension InterfaceAudit {
 
   mutating func checkFrame(_ view: Element) {
     guard view.isView, view.hasAutoresizing || view.isTrue("fixedFrame"),
-      let frame = view.designFrame,
+      let frame = view.writtenFrame,
       frame.width > 0, frame.height > 0, let parent = view.parent.flatMap({ self.view(of: $0) }),
       view.parent?.name == "subviews", !view.isArranged, !view.isPlacedByParent,
-      let size = parent.designFrame?.size, !view.isTrue("misplaced")
+      let size = parent.writtenFrame?.size, !view.isTrue("misplaced")
     else { return }
     if view.isPlacedByCell { return }
     let mirrored = frame.mirrored(inWidth: size.width)
-    guard (mirrored.x - frame.x).magnitude >= 1, view.drawsSomething else { return }
+    let distance = (mirrored.x - frame.x).magnitude
+    guard distance >= 1, view.drawsSomething else { return }
     // A class of the app may place what is in it by itself.
-    let isSure = parent["customClass"] == nil && parent.name != "scrollView"
+    let isSure =
+      parent["customClass"] == nil && parent.name != "scrollView"
+      && distance >= Self.visibleDifference
     note(
       .fixedFrame, isSure ? .warning : .info, at: view.tag.lowerBound, id: view.id, of: view,
       "The view is placed by its frame, which UIKit does not turn round: from right to left it stays at x = \(Self.text(frame.x)), where the mirror has \(Self.text(mirrored.x)).",
@@ -327,6 +376,29 @@ extension Element {
     ].contains(traits?["keyboardType"] ?? "")
       || ["email", "url", "username", "tel", "one-time-code"].contains(
         traits?["textContentType"] ?? "")
+  }
+
+  /// Whether a text of the view is one that goes from left to right in every language.
+  fileprivate var isOfDigitsOrCodes: Bool { digit != nil || isForCodes }
+
+  /// The views with text in the view, at any depth.
+  fileprivate var textsInside: [Element] {
+    var texts: [Element] = []
+    var open = children
+    while let element = open.popLast() {
+      if element.showsText { texts.append(element) }
+      open += element.children
+    }
+    return texts
+  }
+
+  /// Whether the view shows text, or holds a view that does.
+  fileprivate var holdsText: Bool { showsText || !textsInside.isEmpty }
+
+  /// What a view draws, as far as the file tells: views alike may change places unseen.
+  fileprivate var drawing: String {
+    let image = self["image"] ?? children.lazy.compactMap { $0["image"] }.first ?? ""
+    return "\(name) \(self["customClass"] ?? "") \(image)"
   }
 
   /// Whether a view is more than an empty box.

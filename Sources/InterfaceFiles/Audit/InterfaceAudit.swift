@@ -18,12 +18,10 @@ extension InterfaceFile {
 
   /// Where an object stands; nil for an ID that the file does not have.
   ///
-  /// - Parameter id: An object ID; what follows a full stop is left out, so that IDs of nodes
-  ///   are taken too.
+  /// - Parameter id: An object ID, or the ID of a node: for a part of a view, the place is that of the view.
   /// - Returns: Line, column and byte of its start tag.
   public func location(ofObject id: String) -> SourceLocation? {
-    let name = String(id.prefix { $0 != "." })
-    return objects.byID[name].map { source.location(of: $0.tag.lowerBound) }
+    objects.element(ofNode: id).map { source.location(of: $0.tag.lowerBound) }
   }
 
   /// Whether a view stands by its frame and autoresizing alone.
@@ -31,7 +29,7 @@ extension InterfaceFile {
   /// - Parameter id: An object ID, or that of a node.
   /// - Returns: False for an ID that the file does not have.
   package func isPlacedByFrame(_ id: String) -> Bool {
-    guard let element = objects.byID[String(id.prefix { $0 != "." })] else { return false }
+    guard let element = objects.element(ofNode: id) else { return false }
     return element.hasAutoresizing || element.isTrue("fixedFrame")
   }
 }
@@ -43,6 +41,9 @@ struct InterfaceAudit {
 
   /// The findings, each with its offset in the text; the places are counted out at the end.
   private var found: [(offset: Int, finding: AuditFinding)] = []
+
+  /// Views of which it is known whether a forced direction changes what readers see.
+  var frozen: [Element: Bool] = [:]
 
   /// The constraints of each view.
   private let constraints: [Element: [InterfaceConstraint]]

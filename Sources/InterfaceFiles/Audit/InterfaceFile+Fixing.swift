@@ -18,11 +18,17 @@ extension InterfaceFile {
   /// Only the bytes of the edits change. The result is read again: where it does not parse, or still has
   /// what was to be put right, nothing is changed.
   ///
+  /// - Parameter infos: Whether infos are put right too, and not warnings alone.
   /// - Returns: The new file, and the findings that were put right; nil where no finding has a fix.
   /// - Throws: ``InterfaceFixError`` where the result is not what it should be.
   /// - Complexity: That of ``findings()``, twice.
-  public func fixed() throws(InterfaceFixError) -> (file: InterfaceFile, made: [AuditFinding])? {
-    let findings = findings().filter { $0.fix != nil }
+  public func fixed(
+    infos: Bool = true
+  ) throws(InterfaceFixError) -> (file: InterfaceFile, made: [AuditFinding])? {
+    func isMade(_ finding: AuditFinding) -> Bool {
+      finding.fix != nil && (infos || finding.severity != .info)
+    }
+    let findings = findings().filter(isMade)
     // Two images of one name rename the same resource.
     let edits = Set(findings.flatMap { $0.fix?.edits ?? [] }).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -33,11 +39,12 @@ extension InterfaceFile {
     }
     let result: InterfaceFile
     do throws(InterfaceFileError) {
-      result = try InterfaceFile(path: path, bytes: source.bytes(replacing: edits))
+      result = try InterfaceFile(
+        path: path, bytes: source.bytes(replacing: edits), device: device)
     } catch {
       throw InterfaceFixError(path: path, message: "the result cannot be read: \(error.message)")
     }
-    if let left = result.findings().first(where: { $0.fix != nil }) {
+    if let left = result.findings().first(where: isMade) {
       throw InterfaceFixError(
         path: path,
         message: "line \(left.location?.line ?? 1) of the result still has [\(left.rule)]")

@@ -33,11 +33,23 @@ extension InterfaceFile {
         || [finding.object?.id, finding.object?.viewID].contains { $0.map(shown.contains) ?? false }
     }
     for (number, language) in languages.enumerated() {
-      for finding in sceneFindings(in: language, onlyOfTexts: number > 0, strategy)
-      // A fault of a source text is the same beside every translation.
-      where !found.contains(where: {
-        $0.explanation == finding.explanation && $0.location == finding.location
-      }) {
+      for finding in sceneFindings(in: language, onlyOfTexts: number > 0, strategy) {
+        let isKnown = found.contains {
+          // A fault of a source text is the same beside every translation.
+          $0.explanation == finding.explanation && $0.location == finding.location
+            // Insets move what is in a button off its middle.
+            || finding.rule == LayoutRule.offCenter.rawValue
+              && $0.rule == InterfaceRule.lopsidedInsets.rawValue
+              && $0.object?.viewID == finding.object?.id
+        }
+        if isKnown { continue }
+        // The contradiction tells more than that a constraint of the view names a side.
+        if finding.rule == LayoutRule.directionConflict.rawValue {
+          found.removeAll {
+            $0.rule == InterfaceRule.physicalConstraint.rawValue && $0.fix == nil
+              && $0.object?.viewID == finding.object?.id
+          }
+        }
         found.append(finding)
       }
     }
@@ -71,7 +83,7 @@ extension InterfaceFile {
     switch rule {
     case .physicalEdge, .undirectedImage: true
     // A view without constraints has a finding of its own, and so have the insets of a button's parts.
-    case .offCenter, .multipliedPlace: id.contains(".") || isPlacedByFrame(id)
+    case .offCenter, .multipliedPlace: objects.byID[id] == nil || isPlacedByFrame(id)
     default: false
     }
   }
@@ -86,7 +98,7 @@ extension InterfaceFile {
       severity: rule == .placement ? .info : finding.severity, file: path,
       location: location(ofObject: id) ?? SourceLocation(line: 1, column: 1, byteOffset: 0),
       object: AuditFinding.Object(
-        id: String(id.prefix { $0 != "." }), viewID: nil, label: label),
+        id: objects.element(ofNode: id)?.id ?? id, viewID: nil, label: label),
       explanation: finding.explanation, cure: finding.cure)
   }
 }

@@ -38,7 +38,7 @@ enum Vocabulary {
     "simulatedScreenMetrics", "simulatedSplitViewDetailMetrics", "simulatedSplitViewMasterMetrics",
     "connections", "segue", "navigationItems", "symbolicConfiguration", "string-array",
     "leftBarButtonItems", "rightBarButtonItems", "titles",
-    "backgroundConfiguration", "metadata",
+    "backgroundConfiguration", "metadata", "toolbarItems", "keyboardLayoutGuide",
   ]
 
   /// Elements that hold no places, texts or images; they are ignored with all that is in them.
@@ -50,7 +50,9 @@ enum Vocabulary {
     "textInputTraits", "dataDetectorType", "gestureRecognizers", "tapGestureRecognizer",
     "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
     "swipeGestureRecognizer", "screenEdgePanGestureRecognizer",
-    "longPressGestureRecognizer", "customObject", "exit", "adaptation",
+    // Interface Builder writes the name of a long press with a p.
+    "longPressGestureRecognizer", "pongPressGestureRecognizer", "animations", "customObject",
+    "exit", "adaptation",
     "preferredSymbolConfiguration",
     "symbolConfiguration", "fontDescriptionSymbolConfiguration", "imageSymbolConfiguration",
     "offsetWrapper", "offset", "shadowOffset", "keyCommands", "keyCommand", "userGuides",
@@ -69,6 +71,8 @@ enum Vocabulary {
     "edgePan", "userComments", "exclusionPath", "simulatedSize", "menuItem", "menuElement",
     "linkedObject", "slotDescription", "calendar", "userActivity", "attachment",
     "hierarchicalColor",
+    // How large the letters are on the canvas of Interface Builder.
+    "accessibilityOverrides",
   ]
 
   /// Whether an element is known, by itself.

@@ -1,9 +1,16 @@
 internal import BidiLayout
+internal import LocalizationFiles
 
-/// The device that Interface Builder shows a file on.
+/// The device that a file is shown on: that of Interface Builder, or one of a kind that is asked for.
 struct InterfaceDevice: Sendable {
   /// The size of its screen, in points.
   let size: LayoutSize
+
+  /// The size of the screen that the frames of the file are for.
+  let designSize: LayoutSize
+
+  /// Whether the frames of the file are those of another device.
+  let isForeign: Bool
 
   /// How high the status bar is, which is where the safe area begins.
   let statusBar: Double
@@ -14,13 +21,30 @@ struct InterfaceDevice: Sendable {
   private let widthClass: String?
   private let heightClass: String?
 
-  init(_ element: Element?) {
-    let id = element?["id"] ?? ""
-    let device = Self.known.first { id == $0.id } ?? Self.known.first { id.hasPrefix($0.id) }
+  /// - Parameters:
+  ///   - attributes: Those of the element `device`; nil where there is none.
+  ///   - choice: A kind of device; the file's own one is taken if it is of this kind.
+  init(_ attributes: [XMLAttribute]?, _ choice: InterfaceFile.Device?) {
+    let own = attributes?["id"] ?? ""
+    let isLandscape = attributes?["orientation"] == "landscape"
+    func size(_ device: Known?) -> LayoutSize {
+      let portrait = device?.size ?? LayoutSize(width: 375, height: 667)
+      return isLandscape ? LayoutSize(width: portrait.height, height: portrait.width) : portrait
+    }
+    let ownKind: InterfaceFile.Device = own.hasPrefix("ipad") ? .iPad : .iPhone
+    designSize = size(Self.device(own))
+    isForeign = choice.map { $0 != ownKind } ?? false
+    // A file from before Xcode 8 names no device, and is of any size class until one is chosen.
+    let id =
+      switch choice {
+      case .iPad? where isForeign: "ipad11_0"
+      case .iPhone? where isForeign: "retina6_12"
+      case .iPhone? where Self.device(own) == nil: "retina4_7"
+      default: own
+      }
+    let device = Self.device(id)
     let portrait = device?.size ?? LayoutSize(width: 375, height: 667)
-    let isLandscape = element?["orientation"] == "landscape"
-    size =
-      isLandscape ? LayoutSize(width: portrait.height, height: portrait.width) : portrait
+    self.size = size(device)
     statusBar = device?.top ?? 20
     homeIndicator = device?.bottom ?? 0
     guard device != nil else {
@@ -32,6 +56,10 @@ struct InterfaceDevice: Sendable {
     let isLarge = portrait.width >= 414
     widthClass = isTablet || isLandscape && isLarge ? "regular" : "compact"
     heightClass = isTablet || !isLandscape ? "regular" : "compact"
+  }
+
+  private static func device(_ id: String) -> Known? {
+    known.first { id == $0.id } ?? known.first { id.hasPrefix($0.id) }
   }
 
   /// Whether the device has the size classes of a variation: `heightClass=regular-widthClass=compact`.

@@ -21,7 +21,7 @@ struct InterfaceObjects: Sendable {
 
   init(_ tree: InterfaceTree) {
     self.tree = tree
-    device = InterfaceDevice(tree.root?.child("device"))
+    device = tree.device
     resources = InterfaceResources(tree)
     readIDs()
     readVariations()
@@ -33,6 +33,34 @@ struct InterfaceObjects: Sendable {
       InterfaceFile.Note(location: $1, message: $0.message)
     }
     found = []
+  }
+
+  /// The object of a node; for a part of a view, such as `abc-12-xyz.title`, the view.
+  func element(ofNode id: String) -> Element? {
+    var name = id[...]
+    while true {
+      if let element = byID[String(name)] { return element }
+      guard let stop = name.lastIndex(of: ".") else { return nil }
+      name = name[..<stop]
+    }
+  }
+
+  /// The controllers that a segue of a controller leads to: its tabs, or the screen that it begins with.
+  func relatedControllers(of controller: Element, by relationship: String) -> [Element] {
+    controller.children(in: "connections").compactMap { segue in
+      guard segue.name == "segue", segue["relationship"] == relationship else { return nil }
+      return segue["destination"].flatMap { byID[$0] }
+    }
+  }
+
+  /// The view of the controller that a container shows, by a segue of kind embed; nil for one that the file does not have.
+  func embeddedView(in container: Element) -> Element? {
+    let segue = container.children(in: "connections").first { $0.isEmbedding }
+    guard let controller = segue?["destination"].flatMap({ byID[$0] }) else { return nil }
+    let shown =
+      controller.child(key: "view").map { _ in controller }
+      ?? relatedControllers(of: controller, by: "rootViewController").first
+    return shown?.child(key: "view").flatMap { $0.isView ? $0 : nil }
   }
 
   private mutating func note(_ element: Element, _ attribute: String?, _ message: String) {
@@ -56,9 +84,7 @@ struct InterfaceObjects: Sendable {
   // MARK: Size classes
 
   private mutating func readVariations() {
-    // The default comes first in the file.
-    for element in tree.elements where element.name == "variation" {
-      guard let key = element.key, key == "default" || device.matches(key) else { continue }
+    for element in tree.variations {
       for mask in element.children where mask.name == "mask" {
         for reference in mask.children {
           guard let id = reference["reference"] else { continue }
@@ -88,6 +114,9 @@ struct InterfaceObjects: Sendable {
           default: .inset
           }
         guides[id] = InterfaceGuide(element: element, id: id, kind: kind, owner: owner)
+      case "keyboardLayoutGuide":
+        guard let owner = element.parent else { continue }
+        guides[id] = InterfaceGuide(element: element, id: id, kind: .keyboard, owner: owner)
       case "viewControllerLayoutGuide":
         guard let owner = element.parent?.parent?.child(key: "view") else { continue }
         guides[id] = InterfaceGuide(
@@ -183,11 +212,11 @@ struct InterfaceObjects: Sendable {
     return false
   }
 
-  /// A number, or two with a colon between: `16:9`.
+  /// A number, or two with a colon or a slash between: `16:9`, `1/3`.
   private mutating func multiplier(of element: Element) -> Double? {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      .map { Element.number(String($0)) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+      .map { Element.number($0.filter { !$0.isWhitespace }) }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
     case (1, let number?, _): return number
     case (2, let first?, let second?) where second != 0: return first / second
@@ -199,11 +228,7 @@ struct InterfaceObjects: Sendable {
   }
 
   private mutating func constant(of element: Element) -> Double? {
-    let varied = element.children.last { variation in
-      variation.name == "variation" && variation["constant"] != nil
-        && (variation.key == "default" || device.matches(variation.key ?? ""))
-    }
-    guard let text = varied?["constant"] ?? element["constant"] else { return 0 }
+    guard let text = element["constant"] else { return 0 }
     guard let number = Element.number(text) else {
       note(element, "constant", "the constant '\(text)' is no number; the constraint is left out")
       return nil

@@ -179,6 +179,36 @@ struct ConstraintWriter {
   }
 }
 
+extension ConstraintWriter {
+  /// Writes the place of a cell, or of its content view, that is as high as its constraints make it.
+  ///
+  /// - Parameters:
+  ///   - id: The cell or its content view.
+  ///   - frame: Its frame in the file.
+  ///   - parent: The table or the cell.
+  ///   - size: The size of the parent in the file.
+  ///   - isCell: Whether it is the cell.
+  ///   - above: The cell above, with the room between both.
+  mutating func writeSelfSizing(
+    _ id: String, _ frame: LayoutRect, in parent: String, _ size: LayoutSize, isCell: Bool,
+    after above: (id: String, gap: Double)?
+  ) {
+    add(LayoutConstraint(id, .leading, to: parent, .leading, frame.minX))
+    add(LayoutConstraint(id, .trailing, to: parent, .trailing, frame.maxX - size.width))
+    if let above {
+      add(LayoutConstraint(id, .top, to: above.id, .bottom, above.gap))
+    } else {
+      add(LayoutConstraint(id, .top, to: parent, .top, frame.minY))
+    }
+    if isCell {
+      // What the content does not decide is as in the file: 50 is `UILayoutPriority.fittingSizeLevel`.
+      add(.length(id, .height, frame.height, priority: 50))
+    } else {
+      add(LayoutConstraint(id, .bottom, to: parent, .bottom, frame.maxY - size.height))
+    }
+  }
+}
+
 extension Element {
   /// Whether the element stands in another, at any depth.
   func isInside(_ other: Element) -> Bool {

@@ -3,20 +3,42 @@ internal import BidiLayout
 /// Where Interface Builder has the views of a scene, and what follows of the boxes that it does not write.
 struct DesignGeometry {
   private var places: [Element: LayoutRect] = [:]
+
+  /// The views of the scene, with those that containers show.
+  private(set) var views: Set<Element> = []
+
+  /// How many containers stand in one another, each with the view of another controller; what is deeper is left out.
+  private static let mostEmbeddings = 4
   private let objects: InterfaceObjects
   private let root: Element
 
   init(_ root: Element, _ objects: InterfaceObjects) {
     self.root = root
     self.objects = objects
-    var size = root.designFrame?.size ?? objects.device.size
-    if size == .zero { size = objects.device.size }
-    var open = [(root, LayoutRect(origin: .zero, size: size))]
-    while let (view, place) = open.popLast() {
+    var size = root.designFrame?.size ?? objects.device.designSize
+    if size == .zero { size = objects.device.designSize }
+    add(root, LayoutRect(origin: .zero, size: size))
+  }
+
+  /// Adds a view that stands outside of the root, such as one in a bar above it.
+  mutating func add(_ view: Element) {
+    if let frame = view.designFrame { add(view, LayoutRect(origin: .zero, size: frame.size)) }
+  }
+
+  private mutating func add(_ view: Element, _ place: LayoutRect) {
+    var open: [(Element, LayoutRect?, embeddings: Int)] = [(view, place, 0)]
+    while let (view, place, embeddings) = open.popLast() {
+      guard views.insert(view).inserted else { continue }
       places[view] = place
-      for child in view.subviewElements {
-        guard let frame = child.designFrame else { continue }
-        open.append((child, frame.offsetBy(x: place.x, y: place.y)))
+      if embeddings < Self.mostEmbeddings, let inner = objects.embeddedView(in: view) {
+        open.append((inner, place, embeddings + 1))
+      }
+      for child in view.containedViews {
+        // What is in a view without a frame has no place either.
+        let frame = child.designFrame.flatMap { frame in
+          place.map { frame.offsetBy(x: $0.x, y: $0.y) }
+        }
+        open.append((child, frame, embeddings))
       }
     }
   }
@@ -24,8 +46,15 @@ struct DesignGeometry {
   /// The frame of a view in the coordinates of the root.
   func place(of view: Element) -> LayoutRect? { places[view] }
 
-  /// The size of the root.
+  /// The size of the root in the file.
   var size: LayoutSize { places[root]?.size ?? .zero }
+
+  /// The size of the root in the scene: a screen is as large as the device that it is shown on.
+  var sceneSize: LayoutSize {
+    let device = objects.device
+    let isScreen = root.key == "view" && size == device.designSize
+    return device.isForeign && isScreen ? device.size : size
+  }
 
   // MARK: Guides
 
@@ -56,6 +85,8 @@ struct DesignGeometry {
   /// view says it; else it is what UIKit has by default.
   func insets(of box: Box) -> DirectionalEdgeInsets {
     var insets = standardInsets(of: box)
+    // The frames of the file know nothing of the bars of another device.
+    if objects.device.isForeign, case .guide(let guide) = box, guide.owner == root { return insets }
     guard let owner = places[box.owner] else { return insets }
     var found: [String: [Double]] = [:]
     for constraint in objects.constraints {
@@ -144,15 +175,20 @@ struct DesignGeometry {
     case .guide(let guide):
       let device = objects.device
       let isScreen = guide.owner == root && root.key == "view"
-      let height = places[guide.owner]?.height ?? 0
+      let height =
+        guide.owner == root ? sceneSize.height : places[guide.owner]?.height ?? 0
       switch guide.kind {
-      case .safeArea, .keyboard:
+      case .safeArea:
         return isScreen
           ? DirectionalEdgeInsets(top: device.statusBar, bottom: device.homeIndicator) : .zero
+      case .keyboard:
+        // Without a keyboard the guide begins where the safe area ends.
+        return DirectionalEdgeInsets(
+          top: max(0, height - (isScreen ? device.homeIndicator : 0)))
       case .topLayout:
-        return DirectionalEdgeInsets(bottom: max(0, height - device.statusBar))
+        return DirectionalEdgeInsets(bottom: max(0, height - (isScreen ? device.statusBar : 0)))
       case .bottomLayout:
-        return DirectionalEdgeInsets(top: max(0, height - device.homeIndicator))
+        return DirectionalEdgeInsets(top: max(0, height - (isScreen ? device.homeIndicator : 0)))
       case .scrollContent, .scrollFrame, .inset, .own: return .zero
       }
     }
@@ -191,6 +227,11 @@ struct DesignGeometry {
       return guide.kind == .safeArea ? insets.top : size.height - insets.bottom
     }
     return nil
+  }
+
+  /// Whether the design leaves room for the bar of a navigation item; views in the item have to stand somewhere.
+  func hasRoom(for item: Element, _ device: InterfaceDevice) -> Bool {
+    !item.itemViews.isEmpty || roomAtTop.map { $0 >= device.statusBar + 40 } ?? true
   }
 
   // MARK: Scroll views

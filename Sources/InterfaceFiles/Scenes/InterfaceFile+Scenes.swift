@@ -12,7 +12,7 @@ extension InterfaceFile {
   public func scenes(translatedBy strings: InterfaceStrings? = nil) -> [InterfaceScene] {
     var names = SceneNames()
     var scenes: [InterfaceScene] = []
-    for object in topObjects {
+    for object in tree.topObjects(kind) {
       let scene: InterfaceScene?
       if Vocabulary.controllers.contains(object.name) {
         scene = self.scene(ofController: object, strings, &names)
@@ -32,14 +32,6 @@ extension InterfaceFile {
     return scenes
   }
 
-  /// The objects at the top of the file, or of a scene of it.
-  private var topObjects: [Element] {
-    guard let root = tree.root else { return [] }
-    if kind == .xib { return root.children(in: "objects") }
-    return root.children(in: "scenes").filter { $0.name == "scene" }
-      .flatMap { $0.children(in: "objects") }
-  }
-
   private func scene(
     ofController controller: Element, _ strings: InterfaceStrings?, _ names: inout SceneNames
   ) -> InterfaceScene? {
@@ -54,6 +46,10 @@ extension InterfaceFile {
     {
       windows.append(bar)
     }
+    if let items = controller.child("toolbarItems"), let id = controller.id {
+      let bar = toolbar("\(id).toolbar", of: items, below: root.frame.size, &builder)
+      if !bar.children.isEmpty { windows.append(bar) }
+    }
     return InterfaceScene(
       name: names.name(of: controller, view: view), objectID: id, kind: controller.name,
       scene: LayoutScene(size: root.frame.size, windows: windows),
@@ -64,17 +60,32 @@ extension InterfaceFile {
   /// The bar that Interface Builder shows above a screen that has a navigation item.
   private func bar(of item: Element, over root: Node, _ builder: inout SceneBuilder) -> Node? {
     let top = objects.device.statusBar
-    // Without room for it there is no bar in the design.
     guard item["title"] != nil || !item.children.isEmpty,
-      builder.geometry.roomAtTop.map({ $0 >= top + 40 }) ?? true
+      builder.geometry.hasRoom(for: item, objects.device)
     else { return nil }
     var bar = Node(
       id: item.id ?? "\(root.id).navigationItem",
       frame: LayoutRect(x: 0, y: top, width: root.frame.width, height: 44))
-    builder.beginBar()
+    builder.beginBar(item.itemViews)
     builder.fill(&bar, withItem: item)
     guard !bar.children.isEmpty else { return nil }
-    bar.arrangement = .constraints(builder.writer.layout)
+    bar.arrangement = .constraints(builder.endBar())
+    return bar
+  }
+
+  /// The bar at the bottom of a screen that has toolbar items.
+  private func toolbar(
+    _ id: String, of items: Element, below size: LayoutSize, _ builder: inout SceneBuilder
+  ) -> Node {
+    let height = 44.0
+    var bar = Node(
+      id: id,
+      frame: LayoutRect(
+        x: 0, y: max(0, size.height - objects.device.homeIndicator - height), width: size.width,
+        height: height))
+    builder.beginBar(items.itemViews)
+    builder.fillToolbar(&bar, items.children.filter { $0.name == "barButtonItem" })
+    bar.arrangement = .constraints(builder.endBar())
     return bar
   }
 
@@ -90,41 +101,78 @@ extension InterfaceFile {
     var builder = SceneBuilder(bar, objects, strings)
     var node = builder.build()
     if bar.name == "tabBar" {
-      let items = relatedControllers(of: controller, by: "viewControllers").compactMap {
+      let items = objects.relatedControllers(of: controller, by: "viewControllers").compactMap {
         tabBarItem(of: $0)
       }
       builder.beginBar()
       builder.fillTabBar(&node, nil, items)
-      node.arrangement = .constraints(builder.writer.layout)
+      node.arrangement = .constraints(builder.endBar())
       node.frame = LayoutRect(
         x: 0, y: max(0, size.height - objects.device.homeIndicator - 49), width: size.width,
         height: 49)
     } else {
-      let root = relatedControllers(of: controller, by: "rootViewController").first
+      let root = objects.relatedControllers(of: controller, by: "rootViewController").first
       if let item = root?.child("navigationItem") {
-        builder.beginBar()
+        builder.beginBar(item.itemViews)
         builder.fill(&node, withItem: item)
-        node.arrangement = .constraints(builder.writer.layout)
+        node.arrangement = .constraints(builder.endBar())
       }
       node.frame = LayoutRect(x: 0, y: objects.device.statusBar, width: size.width, height: 44)
     }
+    var windows = [node]
+    if let toolbar = controller.child("toolbar"), toolbar.isView {
+      var builder = SceneBuilder(toolbar, objects, strings)
+      var bar = builder.build()
+      bar.frame = LayoutRect(
+        x: 0, y: max(0, size.height - objects.device.homeIndicator - 44), width: size.width,
+        height: 44)
+      bar.isHidden = controller["toolbarHidden"] != "NO"
+      windows.append(bar)
+    }
     return InterfaceScene(
       name: names.name(of: controller, view: nil), objectID: id, kind: controller.name,
-      scene: LayoutScene(size: size, windows: [node]), translations: builder.translations,
+      scene: LayoutScene(size: size, windows: windows), translations: builder.translations,
       designFrames: [:], unsettled: [])
-  }
-
-  private func relatedControllers(of controller: Element, by relationship: String) -> [Element] {
-    controller.children(in: "connections").compactMap { segue in
-      guard segue.name == "segue", segue["relationship"] == relationship else { return nil }
-      return segue["destination"].flatMap { objects.byID[$0] }
-    }
   }
 
   /// The item of a controller in a tab bar; that of its first screen where it only holds others.
   private func tabBarItem(of controller: Element) -> Element? {
     controller.child("tabBarItem")
-      ?? relatedControllers(of: controller, by: "rootViewController").first?.child("tabBarItem")
+      ?? objects.relatedControllers(of: controller, by: "rootViewController").first?.child(
+        "tabBarItem")
+  }
+}
+
+extension InterfaceTree {
+  /// The objects at the top of the file, or of a scene of it.
+  func topObjects(_ kind: InterfaceFile.Kind) -> [Element] {
+    guard let root else { return [] }
+    if kind == .xib { return root.children(in: "objects") }
+    return root.children(in: "scenes").filter { $0.name == "scene" }
+      .flatMap { $0.children(in: "objects") }
+  }
+
+  /// The views that stand in a scene.
+  func drawnViews(_ kind: InterfaceFile.Kind) -> Set<Element> {
+    var open = topObjects(kind).flatMap { object -> [Element] in
+      guard Vocabulary.controllers.contains(object.name) else {
+        return object.isView ? [object] : []
+      }
+      guard let view = object.child(key: "view"), view.isView else {
+        let bars = [
+          object.child("navigationBar") ?? object.child("tabBar"), object.child("toolbar"),
+        ]
+        return bars.first.flatMap(\.self) == nil ? [] : bars.compactMap(\.self).filter(\.isView)
+      }
+      return [view] + (object.child("navigationItem")?.itemViews ?? [])
+        + (object.child("toolbarItems")?.itemViews ?? [])
+    }
+    var drawn: Set<Element> = []
+    while let view = open.popLast() {
+      drawn.insert(view)
+      open += view.containedViews
+    }
+    return drawn
   }
 }
 

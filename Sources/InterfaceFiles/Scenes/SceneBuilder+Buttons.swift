@@ -11,14 +11,17 @@ struct PhysicalInsets: Hashable {
 
   init(_ element: Element?) {
     guard let element else { return }
-    left = element.number("minX") ?? element.number("left") ?? 0
-    right = element.number("maxX") ?? element.number("right") ?? 0
+    left = element.number("minX") ?? element.number("left") ?? element.number("leading") ?? 0
+    right = element.number("maxX") ?? element.number("right") ?? element.number("trailing") ?? 0
     top = element.number("minY") ?? element.number("top") ?? 0
     bottom = element.number("maxY") ?? element.number("bottom") ?? 0
   }
 
   /// Whether the two sides differ by what can be seen.
-  var isLopsided: Bool { (left - right).magnitude >= 0.5 }
+  var isLopsided: Bool { difference >= 0.5 }
+
+  /// How much more is at one side than at the other.
+  var difference: Double { (left - right).magnitude }
 }
 
 /// What the file says of a button.
@@ -64,6 +67,10 @@ extension SceneBuilder {
     let title =
       configuration.flatMap { reader.string($0, "title") }
       ?? state.flatMap { reader.string($0, "title") }
+    // With a configuration UIKit passes the insets of the button over.
+    func insets(_ configured: Element?, _ key: String) -> PhysicalInsets {
+      PhysicalInsets(configuration == nil ? view.child("inset", key: key) : configured)
+    }
     let titleColor =
       color(configuration?.child("color", key: "baseForegroundColor"))
       ?? color(state?.child("color", key: "titleColor"))
@@ -77,26 +84,31 @@ extension SceneBuilder {
       fontSize: reader.fontSize(
         configuration ?? view, otherwise: reader.fontSize(view, otherwise: 15)),
       titleColor: titleColor,
-      insets: PhysicalInsets(view.child("inset", key: "contentEdgeInsets")),
-      titleInsets: PhysicalInsets(view.child("inset", key: "titleEdgeInsets")),
-      imageInsets: PhysicalInsets(view.child("inset", key: "imageEdgeInsets")))
+      insets: insets(configuration?.child(key: "contentInsets"), "contentEdgeInsets"),
+      titleInsets: insets(nil, "titleEdgeInsets"), imageInsets: insets(nil, "imageEdgeInsets"))
   }
 
   /// Gives a button without an image its title: as its own content, or as a part if the title is not in the middle.
   private mutating func addLoneTitle(_ title: String, to node: inout Node, _ parts: ButtonParts) {
     let alignment = Self.alignment(parts.view["contentHorizontalAlignment"])
-    let text = TextContent(
+    var text = TextContent(
       title, style: ParagraphStyle(alignment: alignment), fontSize: parts.fontSize,
       color: parts.titleColor)
     let (insets, titleInsets) = (parts.insets, parts.titleInsets)
     guard insets.isLopsided || titleInsets.isLopsided || alignment != .center else {
+      // The title has the room that the insets leave; negative ones give no more than the button has.
+      text.insets = DirectionalEdgeInsets(
+        leading: max(0, insets.left + titleInsets.left),
+        trailing: max(0, insets.right + titleInsets.right))
       node.content = .text(text)
       return translateTitle(of: node.id, at: node.id)
     }
     let id = addTitle(text, to: &node)
-    writer.add(LayoutConstraint(id, .left, to: node.id, .left, insets.left + titleInsets.left))
-    writer.add(
-      LayoutConstraint(id, .right, to: node.id, .right, -insets.right - titleInsets.right))
+    // The insets of a configuration follow the interface; those of the button do not.
+    let (start, end): (LayoutConstraint.Attribute, LayoutConstraint.Attribute) =
+      parts.configuration == nil ? (.left, .right) : (.leading, .trailing)
+    writer.add(LayoutConstraint(id, start, to: node.id, start, insets.left + titleInsets.left))
+    writer.add(LayoutConstraint(id, end, to: node.id, end, -insets.right - titleInsets.right))
     writer.add(LayoutConstraint(id, .top, to: node.id, .top))
     writer.add(LayoutConstraint(id, .bottom, to: node.id, .bottom))
   }
@@ -174,6 +186,13 @@ extension SceneBuilder {
       writer.add(LayoutConstraint(group, .leading, to: button, .leading, insets.left))
     case "trailing":
       writer.add(LayoutConstraint(group, .trailing, to: button, .trailing, -insets.right))
+    case _ where parts.configuration != nil && insets.isLopsided:
+      let room = "\(button).room"
+      writer.addGuide(
+        LayoutGuide(
+          id: room, owner: button,
+          insets: DirectionalEdgeInsets(leading: insets.left, trailing: insets.right)))
+      writer.add(LayoutConstraint(group, .centerX, to: room, .centerX))
     default:
       writer.add(
         LayoutConstraint(group, .centerX, to: button, .centerX, (insets.left - insets.right) / 2))

@@ -163,19 +163,24 @@ extension SceneBuilder {
   private mutating func fillTable(_ node: inout Node, _ view: Element) {
     node.clips = true
     for section in view.children(in: "sections") where section.name == "tableViewSection" {
-      let frames = section.children(in: "cells").compactMap(\.designFrame)
-      guard let id = section.id, let first = frames.first, let last = frames.last else { continue }
-      let parts = [
-        ("headerTitle", first.minY - 28, "header"), ("footerTitle", last.maxY, "footer"),
-      ]
-      for (property, top, suffix) in parts {
+      let cells = section.children(in: "cells").filter(isDrawn)
+      guard let id = section.id, let first = cells.first?.id, let last = cells.last?.id else {
+        continue
+      }
+      for (property, suffix) in [("headerTitle", "header"), ("footerTitle", "footer")] {
         guard let title = reader.string(section, property), !title.isEmpty else { continue }
         var part = Node(id: "\(id).\(suffix)", frame: .zero)
         part.content = .text(
           TextContent(title, fontSize: 13, color: LayoutColor(red: 0.24, green: 0.24, blue: 0.26)))
         translate(part.id, "\(id).\(property)")
         node.children.append(part)
-        pin(part.id, in: node.id, leading: 16, trailing: 16, top: top, height: 28)
+        writer.add(LayoutConstraint(part.id, .leading, to: node.id, .leading, 16))
+        writer.add(LayoutConstraint(part.id, .trailing, to: node.id, .trailing, -16))
+        writer.add(
+          suffix == "header"
+            ? LayoutConstraint(part.id, .bottom, to: first, .top)
+            : LayoutConstraint(part.id, .top, to: last, .bottom))
+        writer.add(.length(part.id, .height, 28))
       }
     }
   }
@@ -199,20 +204,19 @@ extension SceneBuilder {
       node.children.append(part)
       pin(part.id, in: node.id, leading: 90, trailing: 90, top: 0, bottom: 0)
     }
-    func items(_ one: String, _ many: String) -> [Element] {
-      [item.child("barButtonItem", key: one)].compactMap(\.self)
-        + (item.children.first { $0.name == many || $0.key == many }?.children.filter {
-          $0.name == "barButtonItem"
-        } ?? [])
+    if let view = item.child(key: "titleView"), view.isView, let frame = view.designFrame {
+      let part = self.node(view, frame, isUnsettled: true)
+      node.children.append(part)
+      writer.add(LayoutConstraint(part.id, .centerX, to: node.id, .centerX))
+      writer.add(LayoutConstraint(part.id, .centerY, to: node.id, .centerY))
+      writer.add(.length(part.id, .width, frame.width))
+      writer.add(.length(part.id, .height, frame.height))
     }
-    // Left is the side where the interface begins, and right where it ends.
-    var place = 16.0
-    for button in items("leftBarButtonItem", "leftBarButtonItems") {
-      place += barItem(button, in: &node, .leading, place) + 16
-    }
-    place = 16
-    for button in items("rightBarButtonItem", "rightBarButtonItems") {
-      place += barItem(button, in: &node, .trailing, place) + 16
+    for side in [LayoutConstraint.Attribute.leading, .trailing] {
+      var place = 16.0
+      for button in item.barButtonItems(at: side) {
+        place += barItem(button, in: &node, side, place) + 16
+      }
     }
   }
 
@@ -223,6 +227,7 @@ extension SceneBuilder {
     guard let id = item.id else { return 0 }
     var part = Node(id: id, frame: .zero)
     var width = 24.0
+    var height = 24.0
     if let title = reader.string(item, "title"), !title.isEmpty {
       part.content = .text(
         TextContent(
@@ -234,21 +239,29 @@ extension SceneBuilder {
       width = size(ofImage: name)?.width ?? 24
     } else if let system = item["systemItem"], !system.hasSuffix("Space") {
       part.content = .custom(name: system, .upright)
-    } else if let view = item.children.first(where: \.isView), let frame = view.designFrame {
-      width = frame.width
+    } else if let view = item.itemViews.first, let frame = view.designFrame {
+      (width, height) = (frame.width, frame.height)
+      let box = LayoutRect(origin: .zero, size: frame.size)
+      let inner = node(view, box, isUnsettled: true)
+      part.children.append(inner)
+      writer.writePlaced(inner.id, box, in: id, frame.size)
     }
     bar.children.append(part)
     writer.add(
       LayoutConstraint(id, side, to: bar.id, side, side == .trailing ? -place : place))
     writer.add(.length(id, .width, width))
     writer.add(LayoutConstraint(id, .centerY, to: bar.id, .centerY))
-    writer.add(.length(id, .height, 24))
+    writer.add(.length(id, .height, height))
     return width
   }
 
   private mutating func fillToolbar(_ node: inout Node, _ view: Element) {
+    fillToolbar(&node, view.children(in: "items").filter { $0.name == "barButtonItem" })
+  }
+
+  /// Puts items into a toolbar.
+  mutating func fillToolbar(_ node: inout Node, _ items: [Element]) {
     node.decoration = node.decoration ?? Decoration(fill: Self.bar)
-    let items = view.children(in: "items").filter { $0.name == "barButtonItem" }
     // Items after the last flexible space are counted from the other side.
     let last = items.lastIndex { $0["systemItem"] == "flexibleSpace" }
     var place = 16.0

@@ -5,7 +5,7 @@ internal import BidiText
 /// Makes the node of a view with all that is in it, and the Auto Layout system of both.
 struct SceneBuilder {
   private let objects: InterfaceObjects
-  let geometry: DesignGeometry
+  private(set) var geometry: DesignGeometry
   private let strings: InterfaceStrings?
   let reader: TextReader
   var writer: ConstraintWriter
@@ -13,6 +13,8 @@ struct SceneBuilder {
   private(set) var designFrames: [String: LayoutRect] = [:]
   private(set) var unsettled: Set<String> = []
   private let root: Element
+  /// The views of other controllers that stand in a container of the scene; each stands in one.
+  private var embedded: Set<Element> = []
 
   init(_ root: Element, _ objects: InterfaceObjects, _ strings: InterfaceStrings?) {
     self.root = root
@@ -20,18 +22,13 @@ struct SceneBuilder {
     self.strings = strings
     geometry = DesignGeometry(root, objects)
     reader = TextReader(resources: objects.resources)
-    var views: Set<Element> = []
-    var open = [root]
-    while let view = open.popLast() {
-      views.insert(view)
-      open += view.subviewElements
-    }
-    writer = ConstraintWriter(geometry, views: views)
+    writer = ConstraintWriter(geometry, views: geometry.views)
   }
 
   /// The node of the root, which arranges all that is in it.
   mutating func build() -> Node {
-    var node = node(root, LayoutRect(origin: .zero, size: geometry.size), isUnsettled: false)
+    var node = node(
+      root, LayoutRect(origin: .zero, size: geometry.sceneSize), isUnsettled: false)
     writer.write(objects.constraints)
     node.sizing = nil
     if !writer.layout.constraints.isEmpty || node.holdsStacks {
@@ -52,12 +49,29 @@ struct SceneBuilder {
   }
 
   /// Begins a system of its own for a bar beside the view.
-  mutating func beginBar() { writer = ConstraintWriter(geometry, views: []) }
+  ///
+  /// - Parameter items: The views of the app's own in its items.
+  mutating func beginBar(_ items: [Element] = []) {
+    var views: Set<Element> = []
+    var open = items
+    while let view = open.popLast() {
+      views.insert(view)
+      open += view.containedViews
+    }
+    for item in items { geometry.add(item) }
+    writer = ConstraintWriter(geometry, views: views)
+  }
+
+  /// The system of the bar that was begun last.
+  mutating func endBar() -> ConstraintLayout {
+    writer.write(objects.constraints)
+    return writer.layout
+  }
 
   // MARK: Nodes
 
   /// Files are no deeper than ``InterfaceTree/depthLimit``, so recursion ends.
-  private mutating func node(_ view: Element, _ frame: LayoutRect, isUnsettled: Bool) -> Node {
+  mutating func node(_ view: Element, _ frame: LayoutRect, isUnsettled: Bool) -> Node {
     let id = view.id ?? ""
     var node = Node(id: id, frame: frame, decoration: decoration(of: view))
     node.isHidden = view.isTrue("hidden")
@@ -81,7 +95,27 @@ struct SceneBuilder {
       place(child, childFrame, in: view, frame.size)
     }
     if view.name == "stackView" { node.arrangement = .stack(Self.stack(view)) }
+    if let inner = objects.embeddedView(in: view) {
+      embed(inner, in: &node, isUnsettled: isUnsettled)
+    }
     return node
+  }
+
+  /// Puts the view of another controller into a container, which it fills.
+  private mutating func embed(_ view: Element, in container: inout Node, isUnsettled: Bool) {
+    guard let id = view.id, view != root, geometry.views.contains(view),
+      embedded.insert(view).inserted
+    else { return }
+    let frame = LayoutRect(origin: .zero, size: container.frame.size)
+    container.children.append(node(view, frame, isUnsettled: isUnsettled))
+    for side in [LayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+      writer.add(LayoutConstraint(id, side, to: container.id, side))
+    }
+  }
+
+  /// Whether a view has a node on the device of the file.
+  func isDrawn(_ view: Element) -> Bool {
+    view.isView && view.id.map { !objects.excluded.contains($0) } ?? false
   }
 
   /// Ties a view that has no constraints of its own to its frame.
@@ -90,12 +124,31 @@ struct SceneBuilder {
   ) {
     guard let id = child.id, let parent = view.id else { return }
     if child.isPlacedByParent || isBuiltIn(child, in: view) {
-      writer.writePlaced(id, frame, in: parent, size)
+      if child.isSelfSizing {
+        writer.writeSelfSizing(
+          id, frame, in: parent, size, isCell: child.key != "contentView",
+          after: cell(before: child, frame, in: view))
+      } else {
+        writer.writePlaced(id, frame, in: parent, size)
+      }
     } else if child.isArranged {
       return
     } else if child.hasAutoresizing || child.isTrue("fixedFrame") {
       writer.writeAutoresizing(child, frame, in: view, size)
     }
+  }
+
+  /// The cell of a table above a cell, with the room between both.
+  private func cell(
+    before cell: Element, _ frame: LayoutRect, in table: Element
+  ) -> (id: String, gap: Double)? {
+    let cells = table.subviewElements.filter { other in
+      other.name == cell.name && other.id.map { !objects.excluded.contains($0) } ?? false
+    }
+    guard let index = cells.firstIndex(of: cell), index > 0, let id = cells[index - 1].id,
+      let above = cells[index - 1].designFrame, frame.minY >= above.maxY
+    else { return nil }
+    return (id, frame.minY - above.maxY)
   }
 
   /// Whether a view is the label or the image of a cell of one of UIKit's own styles.
@@ -177,19 +230,30 @@ struct SceneBuilder {
       case "equalCentering": .equalCentering
       default: .fill
       }
-    var insets = DirectionalEdgeInsets.zero
-    if view.isTrue("layoutMarginsRelativeArrangement"),
-      let margins = view.child(key: "directionalLayoutMargins") ?? view.child(key: "layoutMargins")
-    {
-      insets = DirectionalEdgeInsets(
-        top: margins.number("top") ?? 0,
-        leading: margins.number("leading") ?? margins.number("left") ?? 0,
-        bottom: margins.number("bottom") ?? 0,
-        trailing: margins.number("trailing") ?? margins.number("right") ?? 0)
-    }
     return StackLayout(
       axis: axis, spacing: view.number("spacing") ?? 0, alignment: alignment,
-      distribution: distribution, insets: insets)
+      distribution: distribution, insets: margins(ofStack: view))
+  }
+
+  /// The margins that a stack arranges its views in: those that the file has, as Interface Builder takes them.
+  ///
+  /// The safe area moves them down; the views of the file tell how far.
+  private static func margins(ofStack view: Element) -> DirectionalEdgeInsets {
+    guard
+      let margins = view.child(key: "directionalLayoutMargins") ?? view.child(key: "layoutMargins")
+    else { return .zero }
+    var insets = DirectionalEdgeInsets(
+      top: margins.number("top") ?? 0,
+      leading: margins.number("leading") ?? margins.number("left") ?? 0,
+      bottom: margins.number("bottom") ?? 0,
+      trailing: margins.number("trailing") ?? margins.number("right") ?? 0)
+    let isUnsettled = view.isTrue("ambiguous") || view.isTrue("misplaced")
+    if view["insetsLayoutMarginsFromSafeArea"] != "NO", !isUnsettled,
+      let top = view.subviewElements.compactMap(\.designFrame?.minY).min()
+    {
+      insets.top = max(insets.top, top)
+    }
+    return insets
   }
 
   // MARK: Translations

@@ -1,4 +1,5 @@
 import ArgumentParser
+import InterfaceFiles
 
 /// Which part of a storyboard or a XIB is meant, and in which language.
 struct InterfaceFlags: ParsableArguments {
@@ -15,4 +16,23 @@ struct InterfaceFlags: ParsableArguments {
         + " right-to-left language beside the file, if nothing is said.",
       valueName: "tag"))
   var locale: String?
+
+  @OptionGroup var device: DeviceFlags
+}
+
+/// On which kind of device a storyboard or a XIB is shown.
+struct DeviceFlags: ParsableArguments {
+  /// The kinds, as they are written on the command line.
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case iphone, ipad
+
+    var device: InterfaceFile.Device { self == .ipad ? .iPad : .iPhone }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The device of a storyboard or a XIB, iphone or ipad: it decides the size of the screen and the variations"
+        + " for size classes. The file names one, if nothing is said.",
+      valueName: "kind"))
+  var device: Kind?
 }

@@ -14,11 +14,11 @@ enum Interfaces {
   }
 
   /// The file; standard error names the parts that were not read.
-  static func file(_ path: String) throws -> InterfaceFile {
+  static func file(_ path: String, _ flags: DeviceFlags) throws -> InterfaceFile {
     let bytes = try Files.read(path)
     let file: InterfaceFile
     do {
-      file = try InterfaceFile(path: path, bytes: bytes)
+      file = try InterfaceFile(path: path, bytes: bytes, device: flags.device?.device)
     } catch {
       throw Files.failure(error.description)
     }
@@ -72,7 +72,13 @@ enum Interfaces {
   static func findings(
     ofFile path: String, _ flags: InterfaceFlags, strategy: MirroringStrategy
   ) throws -> [AuditFinding] {
-    let file = try file(path)
+    try findings(of: try file(path, flags.device), flags, strategy: strategy)
+  }
+
+  /// The same of a file that is read already.
+  static func findings(
+    of file: InterfaceFile, _ flags: InterfaceFlags, strategy: MirroringStrategy
+  ) throws -> [AuditFinding] {
     func scenes(_ flags: InterfaceFlags) throws -> TranslatedScenes {
       let scenes = try self.scenes(of: file, flags, needsLocale: false)
       return TranslatedScenes(
@@ -80,7 +86,7 @@ enum Interfaces {
     }
     var languages = [try scenes(flags)]
     if flags.locale == nil {
-      for locale in rightToLeftLocales(beside: path) where locale != languages[0].locale {
+      for locale in rightToLeftLocales(beside: file.path) where locale != languages[0].locale {
         var flags = flags
         flags.locale = locale
         languages.append(try scenes(flags))
@@ -115,7 +121,7 @@ enum Interfaces {
 
   /// The one scene of a file.
   static func scene(_ path: String, _ flags: InterfaceFlags) throws -> SceneFile {
-    let file = try file(path)
+    let file = try file(path, flags.device)
     let scenes = try scenes(of: file, flags)
     guard let scene = scenes.first else {
       throw Files.failure("\(path): error: the file has no scene: no controller or view of its own")

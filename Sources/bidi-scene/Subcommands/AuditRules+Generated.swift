@@ -98,6 +98,10 @@ extension AuditRule {
       matters: "The view is missing in one of the interfaces, or it has another name there.",
       fix: "Capture the screen in the same state in both directions."),
     AuditRule(
+      id: "direction-conflict", summary: "Constraints contradict one another in one direction of the interface alone.",
+      matters: "In that direction a constraint is left out, and the box is elsewhere than its mirror image.",
+      fix: "Write leading and trailing in all constraints of the box."),
+    AuditRule(
       id: "placement", summary: "The equations of a layout do not place a node.",
       matters: "The node can be at another place than on the device.",
       fix: "Give each axis two equations that go together."),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiLayout
 import BidiSource
 import Foundation
 import InterfaceFiles
@@ -10,7 +11,9 @@ struct FixCommand: ParsableCommand {
     abstract: "Put right what has one answer in storyboards and XIBs.",
     discussion: """
       Constraints on left and right say leading and trailing, text aligned left is natural, symbols that point \
-      get their partners that turn round. Only the bytes of such values change. The result is read again: \
+      get their partners that turn round. These are the findings of audit that have a fix: infos are put right only \
+      with --infos, as audit prints them. The last line counts those that were put right, of all that audit \
+      prints. Only the bytes of such values change. The result is read again: \
       where it is not what it should be, the file stays as it is. What needs a newer iOS than the file names is \
       left; a file that names none is taken for one of iOS 14 or later. Exit status 2 means that a file could not be \
       read or written; the others are done.
@@ -21,6 +24,11 @@ struct FixCommand: ParsableCommand {
 
   @Flag(help: "Print the changes as a unified diff, and write nothing.")
   var diff = false
+
+  @Flag(help: "Put infos right too.")
+  var infos = false
+
+  @OptionGroup var device: DeviceFlags
 
   func run() throws {
     var hasFailed = false
@@ -38,19 +46,27 @@ struct FixCommand: ParsableCommand {
     guard Interfaces.isInterface(path) else {
       throw Files.failure("\(path): error: the name ends in neither .storyboard nor .xib")
     }
-    let file = try Interfaces.file(path)
+    let file = try Interfaces.file(path, device)
     let result: (file: InterfaceFile, made: [AuditFinding])?
     do {
-      result = try file.fixed()
+      result = try file.fixed(infos: infos)
     } catch {
       throw Files.failure(error.description)
     }
-    guard let result else { return Files.note("\(path): nothing to put right") }
+    let listed = try Interfaces.findings(of: file, try InterfaceFlags.parse([]), strategy: .direct)
+      .count { infos || $0.severity != .info }
+    guard let result else {
+      let rest = listed == 0 ? "" : "; a person has to decide on \(quantity(listed, "finding"))"
+      return Files.note("\(path): nothing to put right\(rest)")
+    }
     if diff {
       let text = UnifiedDiff().text(from: file.source, to: result.file.source)
       return try Files.write(text.utf8, to: nil)
     }
     try Files.replace(path, file.source.bytes(), with: result.file.source.bytes())
-    Files.note("\(path): \(quantity(result.made.count, "finding")) put right")
+    let made = result.made.count
+    let all =
+      listed > made ? "\(made) of \(quantity(listed, "finding"))" : quantity(made, "finding")
+    Files.note("\(path): \(all) put right")
   }
 }

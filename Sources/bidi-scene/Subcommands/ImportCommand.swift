@@ -35,7 +35,7 @@ struct ImportCommand: ParsableCommand {
       let scene = try Interfaces.scene(file, interface)
       return try Files.write(try json(of: scene).utf8, to: output)
     }
-    let scenes = try Interfaces.scenes(of: try Interfaces.file(file), interface)
+    let scenes = try Interfaces.scenes(of: try Interfaces.file(file, interface.device), interface)
     if scenes.isEmpty {
       throw Files.failure("\(file): error: the file has no scene: no controller or view of its own")
     }

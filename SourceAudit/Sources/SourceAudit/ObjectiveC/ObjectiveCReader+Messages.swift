@@ -27,7 +27,12 @@ extension ObjectiveCReader {
       }
     case "setTextAlignment":
       addAlignment(first.argument, of: source(message.receiver))
+    case "setContentHorizontalAlignment":
+      addContentAlignment(first.argument, of: source(message.receiver))
+    case "setEdges": readEdgePan(first.argument)
     case "setDirection": readSwipes(first.argument)
+    case "setSemanticContentAttribute": freeze(first.argument, source(message.receiver))
+    case "setContentOffset": readJump(first.argument, of: source(message.receiver))
     case let name where DirectionNames.flips.contains(name):
       let receiver = tokens[message.receiver]
       if let start = receiver.first, let end = receiver.last {

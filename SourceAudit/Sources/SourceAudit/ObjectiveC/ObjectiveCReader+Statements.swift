@@ -11,7 +11,20 @@ extension ObjectiveCReader {
         outline.flips.append(Flip(receiver: 0..<0, scope: place(index).scope, mayBeAny: true))
       }
     case "textAlignment": readAlignment(index)
+    case "contentHorizontalAlignment":
+      if text(index + 1) == "=" {
+        addContentAlignment(
+          index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
+      }
+    case "edges":
+      if text(index - 1) == ".", text(index + 1) == "=" {
+        readEdgePan(index + 2..<statementEnd(from: index + 2))
+      }
     case "contentOffset": readOffset(index)
+    case "semanticContentAttribute":
+      if text(index + 1) == "=" {
+        freeze(index + 2..<statementEnd(from: index + 2), receiver(before: index))
+      }
     case "direction":
       if text(index - 1) == ".", ["=", "==", "!="].contains(text(index + 1)) {
         readSwipes(index + 2..<statementEnd(from: index + 2))
@@ -36,8 +49,34 @@ extension ObjectiveCReader {
     guard values.count == 4, let left = amount(values[1]).number,
       let right = amount(values[3]).number
     else { return }
+    var receiver = ""
+    if text(index - 1) == "=", text(index - 3) == "." {
+      receiver = source(expressionStart(before: index - 3)..<index - 3)
+    }
     outline.insets.append(
-      EdgeInsets(place: place(index), left: left, right: right, use: use(before: index)))
+      EdgeInsets(
+        place: place(index), left: left, right: right, use: use(before: index), receiver: receiver,
+        isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets"))
+  }
+
+  /// Finds insets of variables of which nothing uses a side of the interface.
+  mutating func resolveInsets() {
+    let names = Set(outline.insets.filter(\.isNamed).map(\.use))
+    guard !names.isEmpty else { return }
+    // The name as a value: `table.separatorInset = insets;`, `[table setSeparatorInset:insets]`, `insets.top`.
+    var uses: [String: [Int]] = [:]
+    for index in tokens.indices where names.contains(text(index)) && text(index + 1) != "=" {
+      uses[text(index), default: []].append(index)
+    }
+    let harmless = uses.mapValues { $0.allSatisfy(isUseWithoutSides) }
+    for number in outline.insets.indices where outline.insets[number].isNamed {
+      outline.insets[number].isUsedWithoutSides = harmless[outline.insets[number].use] ?? false
+    }
+  }
+
+  private func isUseWithoutSides(_ index: Int) -> Bool {
+    if text(index + 1) == "." { return ["top", "bottom"].contains(text(index + 2)) }
+    return ["=", ":"].contains(text(index - 1)) && LopsidedInsetsRule.isSilent(text(index - 2))
   }
 
   /// The name of what takes the value that begins at a token.
@@ -82,6 +121,14 @@ extension ObjectiveCReader {
       Translation(place: place(index), x: x, isDrawing: drawing.contains(use(before: index))))
   }
 
+  /// Reads a value of `semanticContentAttribute` that keeps one direction.
+  mutating func freeze(_ value: Range<Int>, _ receiver: String) {
+    guard value.count == 1, let name = value.first.map(text),
+      name.hasPrefix("UISemanticContentAttribute"), name != "UISemanticContentAttributeUnspecified"
+    else { return }
+    outline.frozen.insert(receiver)
+  }
+
   private mutating func readAlignment(_ index: Int) {
     guard text(index + 1) == "=" else { return }
     var start = index
@@ -91,6 +138,28 @@ extension ObjectiveCReader {
       receiver = source(start..<index - 1)
     }
     addAlignment(index + 2..<statementEnd(from: index + 2), of: receiver)
+  }
+
+  mutating func addContentAlignment(_ value: Range<Int>, of receiver: String) {
+    let prefix = "UIControlContentHorizontalAlignment"
+    guard let first = value.first else { return }
+    let name = value.count == 1 && text(first).hasPrefix(prefix) ? text(first) : prefix
+    outline.contentAlignments.append(
+      TextAlignment(
+        place: place(first), receiver: receiver, value: name.dropFirst(prefix.count).lowercased()))
+  }
+
+  /// Reads a value of `edges`, `UIRectEdgeLeft` or several with a bar between.
+  mutating func readEdgePan(_ value: Range<Int>) {
+    guard let first = value.first else { return }
+    let words = tokens[value].map(\.text).filter { $0 != "|" }
+    let sides = words.compactMap { word in
+      word.hasPrefix("UIRectEdge")
+        ? Swipe.Side(rawValue: word.dropFirst("UIRectEdge".count).lowercased()) : nil
+    }
+    // A choice by something else is none of them.
+    guard sides.count == words.count, let side = sides.first else { return }
+    outline.edgePans.append(Swipe(place: place(first), side: sides.count == 1 ? side : .both))
   }
 
   mutating func addAlignment(_ value: Range<Int>, of receiver: String) {
@@ -148,28 +217,82 @@ extension ObjectiveCReader {
   }
 
   private mutating func readOffset(_ index: Int) {
+    if text(index + 1) == "=" {
+      readJump(index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
+    }
     guard text(index + 1) == ".", text(index + 2) == "x" else { return }
     let sign = text(index + 3)
+    let value = index + 4..<max(index + 4, statementEnd(from: index + 4))
     if sign == "=", Amount(text(index + 4)).number == 0, text(index + 5) == ";" {
-      outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .assignment))
-      return
+      return addOffset(index, .start)
+    }
+    if sign == "=" && source(value).isJump
+      || ["+=", "-="].contains(sign) && source(value).namesWidth
+    {
+      return addOffset(index, .jump)
     }
     let comparisons: Set = ["==", "!=", "<", "<=", ">", ">="]
     let ends: Set = [")", ";", "&&", "||", "?", "]", ",", ":"]
     let start = expressionStart(before: index - 1)
-    let isAfter =
-      comparisons.contains(sign) && Amount(text(index + 4)).number == 0
-      && ends.contains(text(index + 5))
-      && ["(", "&&", "||", "=", "return", "!", ",", ";", "{", "}"].contains(text(start - 1))
-    let isBefore =
-      comparisons.contains(text(start - 1)) && Amount(text(start - 2)).number == 0
-      && ends.contains(sign)
-      && ["(", "&&", "||", "=", "return"].contains(text(start - 3))
-    if isAfter || isBefore {
-      outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .comparison))
-    } else if isCompared(from: index + 3, ends) {
-      outline.scrollOffsets.append(ScrollOffset(place: place(index), use: .other))
+    if comparisons.contains(text(start - 1)) || isCompared(from: index + 3, ends) {
+      addOffset(index, .comparison)
+    } else if isPage(index, from: start) {
+      addOffset(index, .page)
     }
+  }
+
+  private mutating func addOffset(_ index: Int, _ use: ScrollOffset.Use) {
+    outline.scrollOffsets.append(
+      ScrollOffset(place: place(index), use: use, receiver: receiver(before: index)))
+  }
+
+  /// What has the property at a token, without spaces.
+  private func receiver(before index: Int) -> String {
+    guard [".", "->"].contains(text(index - 1)) else { return "self" }
+    return source(expressionStart(before: index - 1)..<index - 1)
+  }
+
+  /// Reads the offset that a scroll view is given: `CGPointMake(…, …)`.
+  mutating func readJump(_ point: Range<Int>, of receiver: String) {
+    guard let first = point.first, text(first) == "CGPointMake", text(first + 1) == "(",
+      let x = arguments(at: first + 1).first, !x.isEmpty, source(x).isJump
+    else { return }
+    outline.scrollOffsets.append(
+      ScrollOffset(place: place(x.lowerBound), use: .jump, receiver: receiver))
+  }
+
+  /// People write shorter statements.
+  private static let longestStatement = 200
+
+  /// Whether an offset is divided by a width, and the quotient is a whole number or called a page.
+  private func isPage(_ index: Int, from start: Int) -> Bool {
+    var slash = index + 3
+    // `(scrollView.contentOffset.x + width / 2) / width`.
+    let last = min(tokens.count, index + Self.longestStatement)
+    while slash < last, ![";", "{", "}", ","].contains(text(slash)), text(slash) != "/" {
+      slash += 1
+    }
+    guard text(slash) == "/" else { return false }
+    var end = slash
+    while end < last, ![";", "{", "}", ","].contains(text(end)) { end += 1 }
+    let divisor = source(slash + 1..<end)
+    guard divisor.namesWidth, !divisor.contains("contentSize") else { return false }
+    var begin = start
+    let earliest = max(0, start - Self.longestStatement)
+    while begin > earliest, ![";", "{", "}"].contains(text(begin - 1)) { begin -= 1 }
+    let before = tokens[begin..<start].map(\.text)
+    if before.contains("fabs") || before.contains("ABS") { return false }
+    let roundings: Set = [
+      "round", "roundf", "floor", "floorf", "ceil", "ceilf", "lround", "lroundf", "lrint",
+    ]
+    let isWhole =
+      before.contains(where: roundings.contains)
+      || ["int", "NSInteger", "NSUInteger"].contains(before.first ?? "")
+      || zip(before, before.dropFirst()).contains {
+        $0 == "(" && ["int", "NSInteger", "NSUInteger"].contains($1)
+      }
+    let target = before.firstIndex(of: "=").map { before[$0 - 1].lowercased() } ?? ""
+    return isWhole || target.contains("page") || target.contains("index")
   }
 
   /// Whether a sum that goes on at a token is compared with something.

@@ -27,6 +27,7 @@ struct ObjectiveCReader {
     reader.findScopes()
     reader.read()
     reader.outline.resolveFlips()
+    reader.resolveInsets()
     return reader.outline
   }
 
@@ -89,18 +90,23 @@ struct ObjectiveCReader {
         let scope = outline.addScope(.function(name), in: type)
         for inner in index...partners[index] {
           scopes[inner] = scope
-          if tokens[inner].kind == .identifier {
+          if tokens[inner].kind == .identifier, !setsDirection(inner) {
             outline.note(name: tokens[inner].text, in: scope)
           }
         }
         index = partners[index]
       default:
-        if tokens[index].kind == .identifier {
+        if tokens[index].kind == .identifier, !setsDirection(index) {
           outline.note(name: tokens[index].text, in: scopes[index])
         }
       }
       index += 1
     }
+  }
+
+  /// Whether a name is a property that is given a direction, and not asked for one.
+  private func setsDirection(_ index: Int) -> Bool {
+    text(index) == "semanticContentAttribute" && text(index + 1) == "="
   }
 
   /// Whether a brace of the file's own level begins the body of a function: a list of parameters stands before it.

@@ -3,8 +3,8 @@ enum DirectionNames {
   /// Whether a name is one, such as `effectiveUserInterfaceLayoutDirection`, `isRTL` or `semanticContentAttribute`.
   static func isOne(_ name: String) -> Bool {
     guard name.utf8.count >= 3 else { return false }
-    // These flip one image; they do not ask.
-    if flips.contains(name) { return false }
+    // These flip one image, or force a direction; they do not ask.
+    if flips.contains(name) || isForced(name) { return false }
     if name.contains("RTL") || name.contains("Rtl") { return true }
     let lower = name.lowercased()
     if parts.contains(where: lower.contains) { return true }
@@ -16,6 +16,17 @@ enum DirectionNames {
   static let flips: Set<String> = [
     "flipsForRightToLeftLayoutDirection", "imageFlippedForRightToLeftLayoutDirection",
     "withHorizontallyFlippedOrientation",
+  ]
+
+  /// Whether a name is a value of `semanticContentAttribute`, its type, or its setter in Objective-C.
+  private static func isForced(_ name: String) -> Bool {
+    name == "forceLeftToRight" || name == "forceRightToLeft"
+      || name.hasPrefix("UISemanticContentAttribute") || name == "setSemanticContentAttribute"
+  }
+
+  /// The values of `semanticContentAttribute` that keep the direction of a view, in Swift.
+  static let freezing: Set<String> = [
+    "forceLeftToRight", "forceRightToLeft", "playback", "spatial",
   ]
 
   private static let parts = [

@@ -38,14 +38,20 @@ struct Outline {
   var constraints: [EdgeConstraint] = []
   var visualFormats: [VisualFormat] = []
   var alignments: [TextAlignment] = []
+  /// Values given to `contentHorizontalAlignment`.
+  var contentAlignments: [TextAlignment] = []
   var insets: [EdgeInsets] = []
   var symbols: [Symbol] = []
   var flips: [Flip] = []
   /// Stretches of source whose views are from left to right in every interface.
   var forcedLeftToRight: [Range<Int>] = []
+  /// What is given one direction for every interface by `semanticContentAttribute`, without spaces.
+  var frozen: Set<String> = []
   var scrollOffsets: [ScrollOffset] = []
   var translations: [Translation] = []
   var swipes: [Swipe] = []
+  /// Sides that a pan from the edge of the screen is set to.
+  var edgePans: [Swipe] = []
 
   /// The names that were seen, and whether they ask for the direction: most come often.
   private var names: [String: Bool] = [:]

@@ -74,7 +74,7 @@ struct VisualFormat {
   let format: String
 }
 
-/// A value given to `textAlignment`.
+/// A value given to `textAlignment` or `contentHorizontalAlignment`.
 struct TextAlignment {
   let place: Outline.Place
   /// What has the alignment, without spaces.
@@ -90,6 +90,12 @@ struct EdgeInsets {
   let right: Double
   /// The name of the property or of the argument that takes them; empty if it is not seen.
   let use: String
+  /// What has the property, without spaces; empty if it is not seen.
+  var receiver = ""
+  /// Whether the use is the name of a constant, of a variable, or of a parameter, so that more uses follow.
+  var isNamed = false
+  /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
+  var isUsedWithoutSides = false
 }
 
 /// A system symbol that is shown.
@@ -106,12 +112,23 @@ struct Flip {
   let mayBeAny: Bool
 }
 
-/// `contentOffset.x` beside the number 0, or compared with something else.
+/// What is done with `contentOffset.x`.
 struct ScrollOffset {
-  enum Use: Hashable { case comparison, assignment, other }
+  enum Use: Hashable {
+    /// It is compared, with 0 or with something else.
+    case comparison
+    /// It is set to 0.
+    case start
+    /// It is set to a number of widths, or to what it was and a width more or less.
+    case jump
+    /// A number of a page is made of it.
+    case page
+  }
 
   let place: Outline.Place
   let use: Use
+  /// What scrolls, without spaces.
+  let receiver: String
 }
 
 /// A translation by a number of points to the side.
@@ -122,7 +139,7 @@ struct Translation {
   let isDrawing: Bool
 }
 
-/// A side that a swipe recognizer is set to, or asked for.
+/// A side that a swipe recognizer is set to, or asked for, or that a pan begins at.
 struct Swipe {
   enum Side: String, Hashable { case left, right, up, down, both }
 

@@ -9,8 +9,9 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A view beside another one that the function aligns right is an info. A conditional between two sides; a function
-/// or a type that asks for the layout direction. `.leading` of SwiftUI follows the interface.
+/// A view beside another one that the function aligns right is an info. A conditional between two sides; a view whose
+/// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.leading`
+/// of SwiftUI follows the interface.
 ///
 /// ## Why it matters
 ///
@@ -36,18 +37,11 @@ enum LeftAlignmentRule: SourceRule {
   static let id = "left-alignment"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.alignments.filter { $0.value == "left" }.compactMap { alignment in
-      let function = outline.function(of: alignment.place.scope)
-      let hasOther = outline.alignments.contains {
-        $0.receiver == alignment.receiver && ["right", "natural", ""].contains($0.value)
-          && outline.function(of: $0.place.scope) == function
-      }
-      if hasOther || outline.readsLayoutDirection(alignment.place) { return nil }
-      let isBesideRight = outline.alignments.contains {
-        $0.value == "right" && outline.function(of: $0.place.scope) == function
-      }
-      return finding(
-        at: alignment.place.offset, severity: isBesideRight ? .info : .warning,
+    outline.alone("left", in: outline.alignments, instead: ["right", "natural", ""]).map {
+      alignment in
+      finding(
+        at: alignment.place.offset,
+        severity: outline.isBeside("right", alignment, in: outline.alignments) ? .info : .warning,
         explanation:
           "The text of \(alignment.receiver) is aligned left in every interface: from right to left it stands at the trailing side, and a text in Arabic or Hebrew begins away from its edge.",
         cure: "Write natural, which follows the language of the interface.")

@@ -10,7 +10,9 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
-/// tables, which UIKit turns by itself. Insets of a section of a collection view are an info: its layout may flip.
+/// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
+/// top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
+/// collection view are an info, as its layout may flip, and so is a difference below 2 points.
 ///
 /// ## Why it matters
 ///
@@ -39,19 +41,28 @@ enum LopsidedInsetsRule: SourceRule {
   private static let silent: Set<String> = [
     "withCapInsets", "resizableImageWithCapInsets", "capInsets", "inset", "by", "inMargins",
     "UIEdgeInsetsInsetRect", "separatorInset", "alignmentRectInsets", "withAlignmentRectInsets",
-    "imageWithAlignmentRectInsets", "stretchableImage",
+    "imageWithAlignmentRectInsets", "stretchableImage", "setSeparatorInset",
   ]
+
+  /// Whether what takes insets counts from no side of the interface.
+  static func isSilent(_ use: String) -> Bool { silent.contains(use) }
 
   private static let doubtful: Set<String> = ["sectionInset"]
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.insets.compactMap { insets in
-      if insets.left == insets.right || silent.contains(insets.use) { return nil }
+      if insets.left == insets.right || insets.isUsedWithoutSides || isSilent(insets.use)
+        || outline.frozen.contains(insets.receiver)
+      {
+        return nil
+      }
       if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place) {
         return nil
       }
-      // Outsets make room for a finger, which nobody sees.
-      let isDoubtful = doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
+      // Outsets make room for a finger, which nobody sees; nor does anybody see a difference below 2 points.
+      let isDoubtful =
+        doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
+        || abs(insets.left - insets.right) < 2
       return finding(
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:

@@ -1,36 +1,36 @@
 internal import BidiSource
 
-/// The start of a scroll view is taken for its left end.
+/// The number of a page is computed from the left end of a scroll view.
 ///
 /// ## What it finds
 ///
-/// `contentOffset.x` compared with 0 (a warning), or set to 0 (an info).
+/// A page made of `contentOffset.x` divided by a width; an offset set to a number of widths, or moved by a width (a
+/// warning). An offset set to 0 (an info).
 ///
 /// ## What it leaves out
 ///
-/// A function that compares with 0 and sets to 0, which locks scrolling to the side; a function that looks at
-/// another offset, too, as endless rows of pictures do at both ends; a function or a type that asks for the layout
-/// direction.
+/// Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that
+/// compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a view whose
+/// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///
-/// An offset counts from the left. From right to left the content begins at the right, at the greatest offset: a
-/// gesture that may begin at the first page only begins at the last one, and a shadow for "scrolled" is always
-/// there.
+/// An offset counts from the left. From right to left the first page is at the right, at the greatest offset: the dots
+/// of a page control show the last page for the first one, and a button "next" goes back.
 ///
 /// ## Example
 ///
 ///     swift
-///     wrong: let isAtStart = scrollView.contentOffset.x <= 0
+///     wrong: pageControl.currentPage = Int(scrollView.contentOffset.x / scrollView.bounds.width)
+///     right: let page = Int(scrollView.contentOffset.x / scrollView.bounds.width)
 ///     right: let isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-///     right: let end = scrollView.contentSize.width - scrollView.bounds.width
-///     right: let isAtStart = isRightToLeft ? scrollView.contentOffset.x >= end : scrollView.contentOffset.x <= 0
+///     right: pageControl.currentPage = isRightToLeft ? pageControl.numberOfPages - 1 - page : page
 ///
 /// ## Example
 ///
 ///     objective-c
-///     wrong: if (scrollView.contentOffset.x <= 0) { [self goBack]; }
-///     right: if (self.isRightToLeft ? scrollView.contentOffset.x >= end : scrollView.contentOffset.x <= 0) { [self goBack]; }
+///     wrong: NSInteger page = scrollView.contentOffset.x / scrollView.bounds.size.width;
+///     right: if (scrollView.contentOffset.x <= 0) { [self beginDragging]; }
 ///
 /// ## Source
 ///
@@ -40,21 +40,33 @@ enum PhysicalOffsetRule: SourceRule {
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.scrollOffsets.compactMap { offset in
-      if offset.use == .other || outline.readsLayoutDirection(offset.place) { return nil }
+      if offset.use == .comparison || outline.frozen.contains(offset.receiver)
+        || outline.readsLayoutDirection(offset.place)
+      {
+        return nil
+      }
       let function = outline.function(of: offset.place.scope)
-      let uses = Set(
-        outline.scrollOffsets.filter { outline.function(of: $0.place.scope) == function }.map(\.use)
-      )
-      if uses.count > 1 { return nil }
-      let isComparison = offset.use == .comparison
+      let isCompared = outline.scrollOffsets.contains {
+        $0.use == .comparison && outline.function(of: $0.place.scope) == function
+      }
+      if offset.use != .page, isCompared { return nil }
       return finding(
-        at: offset.place.offset, severity: isComparison ? .warning : .info,
-        explanation: isComparison
-          ? "An offset of 0 is the left end: from right to left the content begins at the right end, so the condition is met at the end of the content, not at its start."
-          : "An offset of 0 is the left end: from right to left that is the end of the content; if its start is meant, it is shown from its end.",
-        cure:
-          "Compare with the start by the layout direction: from right to left it is the width of the content less the width of the view."
-      )
+        at: offset.place.offset, severity: offset.use == .start ? .info : .warning,
+        explanation: explanation(of: offset.use),
+        cure: offset.use == .start
+          ? "Set the start by the layout direction: from right to left it is the width of the content less the width of the view."
+          : "Count pages from the right in a right-to-left interface: the last page less this one.")
+    }
+  }
+
+  private static func explanation(of use: ScrollOffset.Use) -> String {
+    switch use {
+    case .page:
+      "The page is counted from the left end: from right to left the first page is at the right end, and has the greatest number here."
+    case .jump:
+      "The offset goes to a page that is counted from the left end: from right to left the first page is at the right end, so another one is shown."
+    case .start, .comparison:
+      "An offset of 0 is the left end: from right to left that is the end of the content; if its start is meant, it is shown from its end."
     }
   }
 }

@@ -4,7 +4,7 @@ extension LeftAlignmentRule {
   static let document = SourceRuleDocument(
     summary: "A text is aligned left in every interface.",
     finds: "`textAlignment = .left` (`NSTextAlignmentLeft`), where the same function gives the same view neither `.natural` nor `.right`.",
-    silent: "A view beside another one that the function aligns right is an info. A conditional between two sides; a function or a type that asks for the layout direction. `.leading` of SwiftUI follows the interface.",
+    silent: "A view beside another one that the function aligns right is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.leading` of SwiftUI follows the interface.",
     matters: "An Arabic text begins at the right. Aligned left, its lines end at the side where reading begins, and it stands away from its picture or its bullet, which were mirrored.",
     examples: [
       .init(file: "Example.swift", wrong: "titleLabel.textAlignment = .left", right: "titleLabel.textAlignment = .natural"),
@@ -17,7 +17,7 @@ extension LopsidedInsetsRule {
   static let document = SourceRuleDocument(
     summary: "Insets differ at left and right, in every interface alike.",
     finds: "`UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and differ.",
-    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself. Insets of a section of a collection view are an info: its layout may flip.",
+    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
     matters: "The wide side stays at the left. From right to left the text stands close to the picture it should keep away from, and leaves a gap at the other side.",
     examples: [
       .init(file: "Example.swift", wrong: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)", right: "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"),
@@ -26,15 +26,41 @@ extension LopsidedInsetsRule {
     sources: ["UIKit, UIGeometry.h: NSDirectionalEdgeInsets"])
 }
 
+extension PhysicalContentRule {
+  static let document = SourceRuleDocument(
+    summary: "What a button or a field holds stands at the left or at the right in every interface.",
+    finds: "`contentHorizontalAlignment = .left` or `.right` (`UIControlContentHorizontalAlignmentLeft`), where the same function gives the same control no other alignment.",
+    silent: "`.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.",
+    matters: "A button as wide as a row shows its title at the left end of the row. From right to left the row begins at the right, and the title stands where it ends.",
+    examples: [
+      .init(file: "Example.swift", wrong: "button.contentHorizontalAlignment = .left", right: "button.contentHorizontalAlignment = .leading"),
+      .init(file: "Example.m", wrong: "self.button.contentHorizontalAlignment = UIControlContentHorizontalAlignmentRight;", right: "self.button.contentHorizontalAlignment = UIControlContentHorizontalAlignmentTrailing;"),
+    ],
+    sources: ["UIKit, UIControl.h: UIControlContentHorizontalAlignmentLeading, from iOS 11 on"])
+}
+
+extension PhysicalEdgePanRule {
+  static let document = SourceRuleDocument(
+    summary: "A pan from the edge of the screen begins at the same side in every interface.",
+    finds: "`edges = .left` or `.right` of a `UIScreenEdgePanGestureRecognizer`, in a type that has a pan from one of the two sides only.",
+    silent: "Types with a pan from each side, or from both at once; the top and the bottom; a conditional between two sides; types that ask for the layout direction; `edges` of anything else.",
+    matters: "A pan from the left edge goes back where the interface begins at the left. An Arabic interface begins at the right: readers pan from the right edge, and nothing happens.",
+    examples: [
+      .init(file: "Example.swift", wrong: "let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(back))\npan.edges = .left", right: "let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(back))\npan.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left"),
+      .init(file: "Example.m", wrong: "edgePan.edges = UIRectEdgeLeft;", right: "edgePan.edges = isRTL ? UIRectEdgeRight : UIRectEdgeLeft;"),
+    ],
+    sources: ["UIKit, UIScreenEdgePanGestureRecognizer.h: edges"])
+}
+
 extension PhysicalOffsetRule {
   static let document = SourceRuleDocument(
-    summary: "The start of a scroll view is taken for its left end.",
-    finds: "`contentOffset.x` compared with 0 (a warning), or set to 0 (an info).",
-    silent: "A function that compares with 0 and sets to 0, which locks scrolling to the side; a function that looks at another offset, too, as endless rows of pictures do at both ends; a function or a type that asks for the layout direction.",
-    matters: "An offset counts from the left. From right to left the content begins at the right, at the greatest offset: a gesture that may begin at the first page only begins at the last one, and a shadow for \"scrolled\" is always there.",
+    summary: "The number of a page is computed from the left end of a scroll view.",
+    finds: "A page made of `contentOffset.x` divided by a width; an offset set to a number of widths, or moved by a width (a warning). An offset set to 0 (an info).",
+    silent: "Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.",
+    matters: "An offset counts from the left. From right to left the first page is at the right, at the greatest offset: the dots of a page control show the last page for the first one, and a button \"next\" goes back.",
     examples: [
-      .init(file: "Example.swift", wrong: "let isAtStart = scrollView.contentOffset.x <= 0", right: "let isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft\nlet end = scrollView.contentSize.width - scrollView.bounds.width\nlet isAtStart = isRightToLeft ? scrollView.contentOffset.x >= end : scrollView.contentOffset.x <= 0"),
-      .init(file: "Example.m", wrong: "if (scrollView.contentOffset.x <= 0) { [self goBack]; }", right: "if (self.isRightToLeft ? scrollView.contentOffset.x >= end : scrollView.contentOffset.x <= 0) { [self goBack]; }"),
+      .init(file: "Example.swift", wrong: "pageControl.currentPage = Int(scrollView.contentOffset.x / scrollView.bounds.width)", right: "let page = Int(scrollView.contentOffset.x / scrollView.bounds.width)\nlet isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft\npageControl.currentPage = isRightToLeft ? pageControl.numberOfPages - 1 - page : page"),
+      .init(file: "Example.m", wrong: "NSInteger page = scrollView.contentOffset.x / scrollView.bounds.size.width;", right: "if (scrollView.contentOffset.x <= 0) { [self beginDragging]; }"),
     ],
     sources: ["UIKit, UIScrollView.h: contentOffset"])
 }
@@ -63,6 +89,19 @@ extension PhysicalTranslationRule {
       .init(file: "Example.m", wrong: "panel.transform = CGAffineTransformMakeTranslation(320, 0);", right: "panel.transform = CGAffineTransformMakeTranslation(isRTL ? -320 : 320, 0);"),
     ],
     sources: ["Core Graphics, CGAffineTransform.h"])
+}
+
+extension RightAlignmentRule {
+  static let document = SourceRuleDocument(
+    summary: "A text is aligned right in every interface.",
+    finds: "`textAlignment = .right` (`NSTextAlignmentRight`), where the same function gives the same view neither `.natural` nor `.left`.",
+    silent: "A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.trailing` of SwiftUI follows the interface.",
+    matters: "A value at the end of a row is at the left from right to left. Aligned right, it stands away from the edge, and close to the words that begin the row.",
+    examples: [
+      .init(file: "Example.swift", wrong: "priceLabel.textAlignment = .right", right: "let isRightToLeft = priceLabel.effectiveUserInterfaceLayoutDirection == .rightToLeft\npriceLabel.textAlignment = isRightToLeft ? .left : .right"),
+      .init(file: "Example.m", wrong: "self.priceLabel.textAlignment = NSTextAlignmentRight;", right: "self.priceLabel.textAlignment = self.isRightToLeft ? NSTextAlignmentLeft : NSTextAlignmentRight;"),
+    ],
+    sources: ["UIKit, NSText.h: NSTextAlignmentRight"])
 }
 
 extension UnmirroredSymbolRule {

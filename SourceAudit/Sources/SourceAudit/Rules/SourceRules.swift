@@ -1,9 +1,10 @@
 /// All rules for source files.
 public enum SourceRules {
   static let all: [any SourceRule.Type] = [
-    UnpairedAnchorRule.self, LeftAlignmentRule.self, LopsidedInsetsRule.self,
-    UnmirroredSymbolRule.self, PhysicalOffsetRule.self, PhysicalTranslationRule.self,
-    PhysicalSwipeRule.self,
+    UnpairedAnchorRule.self, LeftAlignmentRule.self, RightAlignmentRule.self,
+    PhysicalContentRule.self, LopsidedInsetsRule.self, UnmirroredSymbolRule.self,
+    PhysicalOffsetRule.self, PhysicalTranslationRule.self, PhysicalSwipeRule.self,
+    PhysicalEdgePanRule.self,
   ]
 
   /// The names of the rules, in the order of the list.

@@ -35,6 +35,10 @@ extension SwiftReader {
       if let base = callee.base {
         outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: false))
       }
+    case "setContentOffset":
+      if let point = arguments.first?.expression {
+        readJump(to: point, of: callee.base, in: scope)
+      }
     case "environment": readEnvironment(callee, call, arguments)
     // `SwiftUI.Image`, `UIKit.UIImage`: the module is named too.
     case "Image", "UIImage", "NSImage":
@@ -78,14 +82,16 @@ extension SwiftReader {
       else { break }
       outline.insets.append(
         EdgeInsets(
-          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call)))
+          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
+          receiver: receiver(of: call), isNamed: isNamed(call)))
     case "UIEdgeInsetsMake", "NSEdgeInsetsMake":
       guard arguments.count == 4, let left = number(arguments[1].expression),
         let right = number(arguments[3].expression)
       else { break }
       outline.insets.append(
         EdgeInsets(
-          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call)))
+          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
+          receiver: receiver(of: call), isNamed: isNamed(call)))
     case "NSLayoutConstraint": readItems(call, arguments, in: scope)
     case "UIImage", "Image":
       if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }
@@ -147,7 +153,25 @@ extension SwiftReader {
     if let binding = parent.parent?.as(PatternBindingSyntax.self) {
       return Self.source(of: binding.pattern)
     }
+    if let parameter = parent.parent?.as(FunctionParameterSyntax.self) {
+      return (parameter.secondName ?? parameter.firstName).text
+    }
     return ""
+  }
+
+  /// Whether a value is the first one of a variable, a default value or an argument.
+  private func isNamed(_ call: FunctionCallExprSyntax) -> Bool {
+    call.parent?.is(InitializerClauseSyntax.self) ?? false
+      || call.parent?.as(LabeledExprSyntax.self)?.label != nil
+  }
+
+  /// What has the property that a value is assigned to.
+  private func receiver(of call: FunctionCallExprSyntax) -> String {
+    guard let elements = call.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
+      elements[1].is(AssignmentExprSyntax.self)
+    else { return "" }
+    guard let access = elements[0].as(MemberAccessExprSyntax.self) else { return "self" }
+    return access.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
   }
 
   /// The last name of a chain, as `b` of `a.b`.

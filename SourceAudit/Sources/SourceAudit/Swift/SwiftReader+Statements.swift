@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension SwiftReader {
-  /// Reads assignments and comparisons.
+  /// Reads assignments, comparisons and divisions.
   mutating func read(_ sequence: SequenceExprSyntax, in scope: Int) {
     let elements = Array(sequence.elements)
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
@@ -12,32 +12,111 @@ extension SwiftReader {
         continue
       }
       let (left, right) = (elements[index - 1], elements[index + 1])
-      guard ["==", "!=", "<", "<=", ">", ">="].contains(sign) else { continue }
-      readOtherOffset(elements, at: index, in: scope)
-      guard isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
-      else { continue }
-      if isOffset(left) && isZero(right) || isZero(left) && isOffset(right) {
-        outline.scrollOffsets.append(
-          ScrollOffset(
-            place: Self.place(isOffset(left) ? left : right, in: scope), use: .comparison))
-      }
-      if sign == "==" || sign == "!=" {
-        readSwipe(left, right, in: scope)
-        readSwipe(right, left, in: scope)
+      switch sign {
+      case "/": readPage(left, right, of: sequence, in: scope)
+      case "+=", "-=":
+        if isOffset(left), Self.source(of: right).namesWidth {
+          addOffset(left, .jump, in: scope)
+        }
+      case "==", "!=", "<", "<=", ">", ">=":
+        readComparedOffset(elements, at: index, in: scope)
+        if sign == "==" || sign == "!=",
+          isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
+        {
+          readSwipe(left, right, in: scope)
+          readSwipe(right, left, in: scope)
+        }
+      default: break
       }
     }
   }
 
-  /// Reads a comparison of an offset with what is not 0, on either side and in a sum.
-  private mutating func readOtherOffset(_ elements: [ExprSyntax], at index: Int, in scope: Int) {
+  // MARK: - Offsets
+
+  private mutating func addOffset(_ offset: ExprSyntax, _ use: ScrollOffset.Use, in scope: Int) {
+    let base = offset.as(MemberAccessExprSyntax.self)?.base
+    let scroll = base.flatMap { $0.as(MemberAccessExprSyntax.self)?.base }
+    outline.scrollOffsets.append(
+      ScrollOffset(
+        place: Self.place(offset, in: scope), use: use,
+        receiver: scroll.map { Self.source(of: $0).withoutMarks() } ?? "self"))
+  }
+
+  /// Reads a comparison of an offset, on either side and in a sum.
+  private mutating func readComparedOffset(_ elements: [ExprSyntax], at index: Int, in scope: Int) {
     let start = elements[..<index].lastIndex { isEnd($0) }.map { $0 + 1 } ?? 0
     let end = elements[index...].firstIndex { isEnd($0) } ?? elements.count
-    guard let offset = elements[start..<end].first(where: isOffset) else { return }
-    let isZeroAlone = end - start == 3 && (isZero(elements[start]) || isZero(elements[end - 1]))
-    if !isZeroAlone {
-      outline.scrollOffsets.append(
-        ScrollOffset(place: Self.place(offset, in: scope), use: .other))
+    if let offset = elements[start..<end].first(where: isOffset) {
+      addOffset(offset, .comparison, in: scope)
     }
+  }
+
+  /// Reads an offset divided by a width, from which a number of a page is made.
+  private mutating func readPage(
+    _ offset: ExprSyntax, _ width: ExprSyntax, of division: SequenceExprSyntax, in scope: Int
+  ) {
+    let (above, below) = (Self.source(of: offset), Self.source(of: width))
+    guard above.contains("contentOffset.x"), !above.hasPrefix("abs("), below.namesWidth,
+      !below.contains("contentSize"), isPage(Syntax(division))
+    else { return }
+    let place = offset.tokens(viewMode: .sourceAccurate).first { $0.text == "contentOffset" }
+    outline.scrollOffsets.append(
+      ScrollOffset(
+        place: place.map { Self.place($0, in: scope) } ?? Self.place(offset, in: scope), use: .page,
+        receiver: isOffset(offset) ? String(above.dropLast(".contentOffset.x".count)) : ""))
+  }
+
+  /// Whether a quotient is rounded, or given to what is called a page or an index.
+  private func isPage(_ quotient: Syntax) -> Bool {
+    var node = quotient
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .functionCallExpr(let call):
+        let name = Self.lastName(call.calledExpression)
+        if Self.roundings.contains(name) { return true }
+        // `(offset / width).rounded()` stands in the call, not in its arguments.
+        let isArgument = call.arguments.contains {
+          $0.range.contains(quotient.positionAfterSkippingLeadingTrivia)
+        }
+        if isArgument, !Self.conversions.contains(name) { return false }
+      case .sequenceExpr(let sequence):
+        let elements = Array(sequence.elements)
+        if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
+          return Self.isPageName(Self.lastName(elements[0]))
+        }
+      case .patternBinding(let binding): return Self.isPageName(Self.source(of: binding.pattern))
+      case .codeBlockItem, .closureExpr, .codeBlock: return false
+      default: break
+      }
+      node = parent
+    }
+    return false
+  }
+
+  private static let roundings: Set<String> = [
+    "Int", "round", "floor", "ceil", "lround", "lroundf", "roundf", "floorf", "ceilf", "lrint",
+    "rounded",
+  ]
+
+  private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "max", "min"]
+
+  private static func isPageName(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("page") || name.contains("index")
+  }
+
+  /// Reads the offset that a scroll view is given: `CGPoint(x: …, y: …)`.
+  mutating func readJump(to point: ExprSyntax, of receiver: ExprSyntax?, in scope: Int) {
+    guard let call = point.as(FunctionCallExprSyntax.self),
+      Self.source(of: call.calledExpression) == "CGPoint"
+        || Self.source(of: call.calledExpression) == ".init",
+      let x = call.arguments.first(where: { $0.label?.text == "x" })?.expression,
+      Self.source(of: x).isJump
+    else { return }
+    outline.scrollOffsets.append(
+      ScrollOffset(
+        place: Self.place(x, in: scope), use: .jump,
+        receiver: receiver.map { Self.source(of: $0).withoutMarks() } ?? "self"))
   }
 
   private func isEnd(_ element: ExprSyntax) -> Bool {
@@ -59,30 +138,75 @@ extension SwiftReader {
     let isPlain = elements.count == 3
     switch Self.lastName(target) {
     case "textAlignment":
-      let access = target.as(MemberAccessExprSyntax.self)
-      let receiver = access.map { $0.base.map { Self.source(of: $0).withoutMarks() } ?? "self" }
       outline.alignments.append(
         TextAlignment(
-          place: Self.place(value, in: scope), receiver: receiver ?? "self",
-          value: isPlain ? Self.alignment(value) : ""))
+          place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
+          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : ""))
+    case "contentHorizontalAlignment":
+      let types = ["UIControl.ContentHorizontalAlignment", "UIControlContentHorizontalAlignment"]
+      outline.contentAlignments.append(
+        TextAlignment(
+          place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
+          value: isPlain ? Self.alignment(value, types) : ""))
+    case "edges":
+      if isPlain, target.is(MemberAccessExprSyntax.self) {
+        readEdgePan(value, of: Self.receiver(of: target), in: scope)
+      }
     case "x":
       if isPlain, isOffset(target), isZero(value) {
-        outline.scrollOffsets.append(
-          ScrollOffset(place: Self.place(target, in: scope), use: .assignment))
+        addOffset(target, .start, in: scope)
+      } else if isOffset(target),
+        elements[2...].map({ Self.source(of: $0) }).joined().isJump
+      {
+        addOffset(target, .jump, in: scope)
       }
+    case "contentOffset":
+      if isPlain {
+        readJump(to: value, of: target.as(MemberAccessExprSyntax.self)?.base, in: scope)
+      }
+    case "semanticContentAttribute":
+      readFrozen(target, isPlain ? value : nil)
     case "direction":
       if isPlain { readSwipe(target, value, in: scope) }
     default: break
     }
   }
 
-  /// The alignment of `.left`, `NSTextAlignment.left` or `NSTextAlignmentLeft`; empty for what is no name.
-  private static func alignment(_ value: ExprSyntax) -> String {
+  /// Reads `view.semanticContentAttribute = …`, which sets a direction and asks for none.
+  private mutating func readFrozen(_ target: ExprSyntax, _ value: ExprSyntax?) {
+    let access = target.as(MemberAccessExprSyntax.self)
+    addForced(access.map { Syntax($0.declName) } ?? Syntax(target))
+    guard let value, DirectionNames.freezing.contains(Self.lastName(value)) else { return }
+    outline.frozen.insert(Self.receiver(of: target))
+  }
+
+  /// The alignment of `.left` or `NSTextAlignment.left`; empty for what is no name.
+  private static func alignment(_ value: ExprSyntax, _ types: [String]) -> String {
     if let access = value.as(MemberAccessExprSyntax.self) {
       let base = access.base.map { source(of: $0) }
-      return base == nil || base == "NSTextAlignment" ? access.declName.baseName.text : ""
+      return base.map(types.contains) ?? true ? access.declName.baseName.text : ""
     }
     return ""
+  }
+
+  /// What has the property that is assigned to, without spaces.
+  private static func receiver(of target: ExprSyntax) -> String {
+    let base = target.as(MemberAccessExprSyntax.self)?.base
+    return base.map { source(of: $0).withoutMarks() } ?? "self"
+  }
+
+  /// `pan.edges = .left`, or a list of sides.
+  private mutating func readEdgePan(
+    _ value: ExprSyntax, of variable: String, in scope: Int
+  ) {
+    let values = value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [value]
+    let sides = values.compactMap { Swipe.Side(rawValue: Self.lastName($0)) }
+    guard sides.count == values.count, let side = sides.first else { return }
+    namedEdgePans.append(
+      (
+        variable,
+        Swipe(place: Self.place(value, in: scope), side: sides.count == 1 ? side : .both)
+      ))
   }
 
   /// `contentOffset.x`.
@@ -146,5 +270,16 @@ extension SwiftReader {
         }
       }
     }
+  }
+}
+
+extension String {
+  /// Whether an amount without spaces names a width.
+  var namesWidth: Bool { lowercased().contains("width") || lowercased().contains("pagesize") }
+
+  /// Whether an offset is a number of widths, or another offset moved by a width.
+  var isJump: Bool {
+    guard namesWidth, !contains("contentSize") else { return false }
+    return contains("*") || contains("contentOffset.x+") || contains("contentOffset.x-")
   }
 }

@@ -8,11 +8,20 @@ internal import SwiftSyntax
 struct SwiftReader {
   var outline = Outline()
 
-  /// Names of variables that hold swipe recognizers.
-  private(set) var swipeRecognizers: Set<String> = []
+  /// Names of variables that hold recognizers of swipes, or of pans from the edge of the screen.
+  private var recognizers: [RecognizerType: Set<String>] = [:]
+
+  /// The recognizers that begin at a side or go to one.
+  private enum RecognizerType: String, CaseIterable {
+    case swipe = "UISwipeGestureRecognizer"
+    case edgePan = "UIScreenEdgePanGestureRecognizer"
+  }
 
   /// Swipes by the name of the variable, before all variables are known.
   var namedSwipes: [(variable: String, swipe: Swipe)] = []
+
+  /// Pans from the edge of the screen, before all variables are known.
+  var namedEdgePans: [(variable: String, pan: Swipe)] = []
 
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
@@ -81,10 +90,12 @@ struct SwiftReader {
       }
       open[first...].reverse()
     }
-    for (variable, swipe) in namedSwipes where swipeRecognizers.contains(variable) {
-      outline.swipes.append(swipe)
-    }
+    for (variable, swipe) in namedSwipes
+    where recognizers[.swipe]?.contains(variable) ?? false { outline.swipes.append(swipe) }
+    for (variable, pan) in namedEdgePans
+    where recognizers[.edgePan]?.contains(variable) ?? false { outline.edgePans.append(pan) }
     outline.resolveFlips()
+    resolveInsets(root)
   }
 
   private mutating func note(_ token: TokenSyntax, _ visit: Visit, _ markers: inout [Int]) {
@@ -184,31 +195,34 @@ struct SwiftReader {
     case .sequenceExpr(let sequence): read(sequence, in: visit.scope)
     case .switchExpr(let choice): read(choice, in: visit.scope)
     case .patternBinding(let binding):
-      let value = binding.initializer?.value
-      let isMade =
-        value?.as(FunctionCallExprSyntax.self).map {
-          Self.source(of: $0.calledExpression).hasPrefix("UISwipeGestureRecognizer")
-        } ?? false
-      if isMade || binding.typeAnnotation.map({ Self.isSwipe($0.type) }) ?? false {
-        swipeRecognizers.insert(Self.source(of: binding.pattern))
+      let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+      let made = value.flatMap { call in
+        RecognizerType.allCases.first {
+          Self.source(of: call.calledExpression).hasPrefix($0.rawValue)
+        }
+      }
+      if let type = made ?? binding.typeAnnotation.flatMap({ Self.recognizer($0.type) }) {
+        recognizers[type, default: []].insert(Self.source(of: binding.pattern))
       }
     case .optionalBindingCondition(let binding):
       // `if let swipe = gesture as? UISwipeGestureRecognizer`.
       if let sequence = binding.initializer?.value.as(SequenceExprSyntax.self),
-        let type = sequence.elements.last?.as(TypeExprSyntax.self), Self.isSwipe(type.type)
+        let type = sequence.elements.last?.as(TypeExprSyntax.self),
+        let recognizer = Self.recognizer(type.type)
       {
-        swipeRecognizers.insert(Self.source(of: binding.pattern))
+        recognizers[recognizer, default: []].insert(Self.source(of: binding.pattern))
       }
     case .functionParameter(let parameter):
-      if Self.isSwipe(parameter.type) {
-        swipeRecognizers.insert((parameter.secondName ?? parameter.firstName).text)
+      if let recognizer = Self.recognizer(parameter.type) {
+        recognizers[recognizer, default: []].insert(
+          (parameter.secondName ?? parameter.firstName).text)
       }
     default: break
     }
   }
 
-  private static func isSwipe(_ type: TypeSyntax) -> Bool {
-    source(of: type).trimmingMarks() == "UISwipeGestureRecognizer"
+  private static func recognizer(_ type: TypeSyntax) -> RecognizerType? {
+    RecognizerType(rawValue: source(of: type).trimmingMarks())
   }
 
   /// Takes a block as one that describes constraints.
@@ -222,8 +236,8 @@ struct SwiftReader {
     makers[closure.id] = ConstraintMaker(item: item, name: name)
   }
 
-  /// Takes the arguments of a call as ones that ask for no direction.
-  mutating func addForced(_ arguments: LabeledExprListSyntax) { forced.insert(arguments.id) }
+  /// Takes a node, such as the arguments of a call, as one that asks for no direction.
+  mutating func addForced(_ node: some SyntaxProtocol) { forced.insert(node.id) }
 
   // MARK: - Text of nodes
 

@@ -1,0 +1,53 @@
+internal import BidiSource
+
+/// What a button or a field holds stands at the left or at the right in every interface.
+///
+/// ## What it finds
+///
+/// `contentHorizontalAlignment = .left` or `.right` (`UIControlContentHorizontalAlignmentLeft`), where the same
+/// function gives the same control no other alignment.
+///
+/// ## What it leaves out
+///
+/// `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute` keeps one
+/// direction; a function or a type that asks for the layout direction.
+///
+/// ## Why it matters
+///
+/// A button as wide as a row shows its title at the left end of the row. From right to left the row begins at the
+/// right, and the title stands where it ends.
+///
+/// ## Example
+///
+///     swift
+///     wrong: button.contentHorizontalAlignment = .left
+///     right: button.contentHorizontalAlignment = .leading
+///
+/// ## Example
+///
+///     objective-c
+///     wrong: self.button.contentHorizontalAlignment = UIControlContentHorizontalAlignmentRight;
+///     right: self.button.contentHorizontalAlignment = UIControlContentHorizontalAlignmentTrailing;
+///
+/// ## Source
+///
+/// - UIKit, UIControl.h: UIControlContentHorizontalAlignmentLeading, from iOS 11 on
+enum PhysicalContentRule: SourceRule {
+  static let id = "physical-content"
+
+  static func findings(in outline: Outline) -> [OffsetFinding] {
+    let others: Set<String> = ["leading", "trailing", "center", "fill", ""]
+    return [("left", "right", "leading"), ("right", "left", "trailing")].flatMap {
+      side, other, following in
+      outline.alone(
+        side, in: outline.contentAlignments, instead: others.union([other])
+      ).map { alignment in
+        finding(
+          at: alignment.place.offset,
+          explanation:
+            "What \(alignment.receiver) holds stands at the \(side) in every interface: from right to left that is the \(side == "left" ? "trailing" : "leading") side.",
+          cure: "Write \(following), which follows the interface, from iOS 11 on.")
+      }
+    }
+  }
+}

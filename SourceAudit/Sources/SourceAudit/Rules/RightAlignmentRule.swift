@@ -1,0 +1,78 @@
+internal import BidiSource
+
+/// A text is aligned right in every interface.
+///
+/// ## What it finds
+///
+/// `textAlignment = .right` (`NSTextAlignmentRight`), where the same function gives the same view neither `.natural`
+/// nor `.left`.
+///
+/// ## What it leaves out
+///
+/// A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose
+/// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// `.trailing` of SwiftUI follows the interface.
+///
+/// ## Why it matters
+///
+/// A value at the end of a row is at the left from right to left. Aligned right, it stands away from the edge, and
+/// close to the words that begin the row.
+///
+/// ## Example
+///
+///     swift
+///     wrong: priceLabel.textAlignment = .right
+///     right: let isRightToLeft = priceLabel.effectiveUserInterfaceLayoutDirection == .rightToLeft
+///     right: priceLabel.textAlignment = isRightToLeft ? .left : .right
+///
+/// ## Example
+///
+///     objective-c
+///     wrong: self.priceLabel.textAlignment = NSTextAlignmentRight;
+///     right: self.priceLabel.textAlignment = self.isRightToLeft ? NSTextAlignmentLeft : NSTextAlignmentRight;
+///
+/// ## Source
+///
+/// - UIKit, NSText.h: NSTextAlignmentRight
+enum RightAlignmentRule: SourceRule {
+  static let id = "right-alignment"
+
+  static func findings(in outline: Outline) -> [OffsetFinding] {
+    outline.alone("right", in: outline.alignments, instead: ["left", "natural", ""]).map {
+      alignment in
+      finding(
+        at: alignment.place.offset,
+        severity: outline.isBeside("left", alignment, in: outline.alignments) ? .info : .warning,
+        explanation:
+          "The text of \(alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
+        cure: "Write left where the layout direction is right to left.")
+    }
+  }
+}
+
+extension Outline {
+  /// The alignments to a side that nothing else in the same function changes, and that are not meant for one direction.
+  func alone(
+    _ side: String, in alignments: [TextAlignment], instead others: Set<String>
+  ) -> [TextAlignment] {
+    alignments.filter { alignment in
+      guard alignment.value == side, !frozen.contains(alignment.receiver) else { return false }
+      let function = function(of: alignment.place.scope)
+      let hasOther = alignments.contains {
+        $0.receiver == alignment.receiver && others.contains($0.value)
+          && self.function(of: $0.place.scope) == function
+      }
+      return !hasOther && !readsLayoutDirection(alignment.place)
+    }
+  }
+
+  /// Whether the function of an alignment aligns something to another side.
+  func isBeside(
+    _ side: String, _ alignment: TextAlignment, in alignments: [TextAlignment]
+  ) -> Bool {
+    let function = function(of: alignment.place.scope)
+    return alignments.contains {
+      $0.value == side && self.function(of: $0.place.scope) == function
+    }
+  }
+}
