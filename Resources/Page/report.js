@@ -133,13 +133,32 @@ function showTags(frame, places) {
     if (near) near.names.push(place.name);
     else tags.push({...place, names: [place.name]});
   }
-  frame.querySelector(".tags").replaceChildren(...tags.map(({names, left, top}) => {
-    const tag = make("span", {}, names.join(" "));
-    const half = names.length * 10 + 3;
-    tag.style.left = `${Math.max(half, Math.min(left, frame.clientWidth - half))}px`;
-    tag.style.top = `${Math.max(1, top - 9)}px`;
-    return tag;
-  }));
+  for (const tag of tags) {
+    tag.node = make("span", {}, tag.names.join(" "));
+    tag.node.style.top = `${Math.max(1, tag.top - 9)}px`;
+  }
+  frame.querySelector(".tags").replaceChildren(...tags.map(tag => tag.node));
+  for (const tag of tags) tag.half = tag.node.offsetWidth / 2;
+  // Of the tags of one line none covers another: from the left each moves on to where there is room, then back from the right edge.
+  const lines = new Map();
+  for (const tag of tags) {
+    const number = Math.round(tag.top / 10);
+    lines.set(number, [...(lines.get(number) ?? []), tag]);
+  }
+  for (const line of lines.values()) {
+    line.sort((one, other) => one.left - other.left);
+    let edge = 0;
+    for (const tag of line) {
+      tag.left = Math.max(tag.left, edge + tag.half);
+      edge = tag.left + tag.half + 1;
+    }
+    edge = frame.clientWidth;
+    for (const tag of line.reverse()) {
+      tag.left = Math.min(tag.left, edge - tag.half);
+      edge = tag.left - tag.half - 1;
+    }
+  }
+  for (const tag of tags) tag.node.style.left = `${tag.left}px`;
 }
 
 // A browser takes minutes to lay out a megabyte in one line, and nobody looks at it: longer texts are shown cut.
@@ -216,27 +235,47 @@ function samplesTable(entry) {
 }
 
 function findingBlock(finding) {
-  const more = [];
+  const more = [[word("why"), finding.message]];
   if (finding.law) more.push([word("law"), finding.law]);
   for (const known of finding.knowledge ?? []) more.push([word("known"), known]);
   if (finding.repair) more.push([word("repair") + (finding.safety === "unsafe" ? ` (${word("unsafe")})` : ""), finding.repair]);
   if (finding.help) more.push([word("help"), finding.help]);
   return make("div", {class: `finding ${finding.severity}`},
     make("p", {}, make("span", {class: `badge ${finding.severity}`}, word(finding.severity)), " ",
-      make("code", {dir: "ltr"}, finding.rule), " ", make("span", {lang: "en", dir: "ltr"}, finding.message)),
+      make("code", {dir: "ltr"}, finding.rule), " ", word(`rule.${finding.rule}`)),
     ...more.map(([name, text]) => make("p", {class: "more"}, `${name}: `, make("span", {lang: "en", dir: "ltr"}, text))));
+}
+
+/** A line of a file from left to right; the value in it, and each specifier in that, keeps an order of its own. */
+function codeOrder(line, value, direction) {
+  const [start, end] = valuePlace(line, value);
+  if (start === end) return tagged(line);
+  const parts = line.slice(start, end).split(/(%[-+#0]*(?:\d+\$)?[\d.]*(?:hh?|ll?|[qLztj])?[@A-Za-z]|[{<][^{}<>]*[}>]|&\w+;)/u);
+  const inside = parts.flatMap((part, place) => place % 2 ? [make("bdi", {dir: "ltr"}, ...tagged(part))] : tagged(part));
+  return [...tagged(line.slice(0, start)), make("bdi", {dir: direction}, ...inside), ...tagged(line.slice(end))];
+}
+
+/** Where a value stands in a line: as it is, a line of it, or where the letters are that are written from right to left. */
+function valuePlace(line, value) {
+  for (const part of [value, ...(value ?? "").split("\n")]) {
+    const start = part ? line.lastIndexOf(part) : -1;
+    if (start >= 0) return [start, start + part.length];
+  }
+  const letters = [...line.matchAll(/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/gu)];
+  return letters.length ? [letters[0].index, letters.at(-1).index + 1] : [0, 0];
 }
 
 function differenceBlock(entry) {
   if (!entry.edit) return undefined;
   const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
-  const row = (sign, name) => line => {
+  const row = (sign, name, value) => line => {
     const {text, left} = cutText(line.replace(/\r$/, ""));
-    return make("div", {class: name}, sign, ...tagged(text), left && make("span", {class: "badge"}, word("cut", {n: left})));
+    return make("div", {class: name}, sign, ...codeOrder(text, value, entry.direction),
+      left > 0 && make("span", {class: "badge"}, word("cut", {n: left})));
   };
   return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "group", "aria-label": `${word("line")} ${first}`},
-    ...changedText(entry.file, first, last, []).map(row("-", "minus")),
-    ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
+    ...changedText(entry.file, first, last, []).map(row("-", "minus", entry.value)),
+    ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus", entry.repaired)));
 }
 
 function card(entry, place) {
@@ -500,6 +539,10 @@ byID("changed").addEventListener("click", () => {
   set("changed", choice.changed ? "" : "1");
   byID("changed").setAttribute("aria-pressed", String(choice.changed === "1"));
 });
+byID("more").addEventListener("click", () => {
+  const isHidden = byID("bars").classList.toggle("hidden");
+  byID("more").setAttribute("aria-expanded", String(!isHidden));
+});
 byID("reset").addEventListener("click", () => {
   for (const name of ["q", "locale", "rule", "file", "severity", "class", "changed"]) choice[name] = "";
   writeAddress();
@@ -588,6 +631,4 @@ if (data.page !== undefined) {
   });
 }
 readAddress();
-// On a small screen the texts come first.
-if (innerWidth <= 700) byID("bars").open = false;
 showAll();

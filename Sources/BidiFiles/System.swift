@@ -121,7 +121,7 @@ package func coreCount() -> Int {
 /// If there is no such file, the result is the path in the working folder.
 package func wholePath(_ path: String) -> String {
   if let real = realPath(path) { return real }
-  guard !path.hasPrefix("/"), let folder = realPath(".") else { return path }
+  guard !path.isAbsolutePath, let folder = realPath(".") else { return path }
   return "\(folder)/\(path)"
 }
 
@@ -165,9 +165,9 @@ package func folder(of path: String) -> String {
     return path
   }
   let real = realPath(path) ?? path
-  return real.lastIndex(of: "/").map { String(real[...$0]) } ?? "."
+  return real.lastSlash.map { String(real[...$0]) } ?? "."
 }
 
 /// The name of the program, for its messages.
 package let programName: String =
-  CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
+  CommandLine.arguments.first.map { String($0.pathParts.last ?? "") } ?? ""

@@ -33,13 +33,15 @@ public func bidikit_formatter_new(
       throw .argument("there is no place for the formatter: it is NULL")
     }
     unsafe formatter.pointee = nil
-    let mode = try IsolationMode(mode)
-    let made =
+    let unused = Int32(BIDIKIT_ALLOW_UNUSED)
+    let style = try IsolationMode(mode & ~unused)
+    var made =
       if let locale = try unsafe Texts.string(locale, name: "locale") {
-        BidiFormatter(locale: locale, mode: mode)
+        BidiFormatter(locale: locale, mode: style)
       } else {
-        BidiFormatter(direction: nil, mode: mode)
+        BidiFormatter(direction: nil, mode: style)
       }
+    made.allowsUnusedArguments = mode & unused != 0
     unsafe formatter.pointee = OpaquePointer(Unmanaged.passRetained(Formatter(made)).toOpaque())
   }
 }

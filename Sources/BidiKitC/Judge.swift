@@ -9,7 +9,7 @@ final class Judge: Sendable {
   let locale: MessageLocale
   let linter: Linter
   let fixer: Fixer
-  private let memories = JudgeMemoryPool()
+  private let memories = MemoryPool(JudgeMemory())
 
   init(locale: MessageLocale, options: LintOptions) {
     self.locale = locale

@@ -125,9 +125,12 @@ struct LintPass: Sendable {
 
   private func features(of entry: LocalizationEntry) -> ValueFeatures {
     var features = ValueFeatures(of: entry.value.string)
-    // These may be broken specifiers, or ICU messages that are never closed.
+    // These may be broken specifiers, or messages of ICU or of MessageFormat 2 that are not well formed.
     if features.contains(.oddPercent)
-      || features.contains(.braces) && entry.value.string.utf8.contains(UInt8(ascii: ","))
+      || features.contains(.braces)
+        && entry.value.string.utf8.contains(where: {
+          $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".")
+        })
     {
       features.insert(.arguments)
     }

@@ -71,8 +71,8 @@ extension Fault {
   ///
   /// Two equal words that change places look right: a fault that nobody can see is no finding.
   func changesDisplay(of line: CheckedLine) -> Bool {
-    !(line.entry.repair?.orders ?? []).contains {
-      $0.line == line.verdict.number && $0.container == container && isSameText($0.text, text)
+    !(line.entry.repair?.orders(ofLine: line.verdict.number) ?? []).contains {
+      $0.container == container && isSameText($0.text, text)
         && isSameOrder($0.before, $0.after)
     }
   }

@@ -13,6 +13,9 @@ package protocol Rule: Sendable {
   /// The severity of findings of the rule.
   static var severity: Severity { get }
 
+  /// What is wrong where the rule finds something, in eight words at most.
+  static var headline: String { get }
+
   /// What the rule finds, in one sentence.
   static var summary: String { get }
 
@@ -150,7 +153,9 @@ struct RuleContext {
     return Message(
       entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),
       isFormat: entry.isFormat,
-      isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format))
+      isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format),
+      // Qt, Supported HTML Subset: a label with tags is one block.
+      isOneBlock: file.format.toolkits.main == [.qt] && value.utf8.contains(UInt8(ascii: "<")))
   }
 
   /// The notes of the file about the arguments of an entry.

@@ -79,6 +79,10 @@ extension UInt32 {
   @inline(__always) static var registeredSign: UInt32 { 0xAE }
   @inline(__always) static var degreeSign: UInt32 { 0xB0 }
   @inline(__always) static var multiplicationSign: UInt32 { 0xD7 }
+  @inline(__always) static var hebrewPunctuationMaqaf: UInt32 { 0x05BE }
+  @inline(__always) static var hebrewPunctuationPaseq: UInt32 { 0x05C0 }
+  @inline(__always) static var hebrewPunctuationSofPasuq: UInt32 { 0x05C3 }
+  @inline(__always) static var hebrewPunctuationNunHafukha: UInt32 { 0x05C6 }
   @inline(__always) static var arabicIndicPerMilleSign: UInt32 { 0x0609 }
   @inline(__always) static var afghaniSign: UInt32 { 0x060B }
   @inline(__always) static var arabicComma: UInt32 { 0x060C }
@@ -108,6 +112,9 @@ extension UInt32 {
   @inline(__always) static var horizontalEllipsis: UInt32 { 0x2026 }
   @inline(__always) static var paragraphSeparator: UInt32 { 0x2029 }
   @inline(__always) static var narrowNoBreakSpace: UInt32 { 0x202F }
+  @inline(__always) static var leftToRightIsolate: UInt32 { 0x2066 }
+  @inline(__always) static var popDirectionalIsolate: UInt32 { 0x2069 }
+  @inline(__always) static var ideographicSpace: UInt32 { 0x3000 }
   @inline(__always) static var perMilleSign: UInt32 { 0x2030 }
   @inline(__always) static var tradeMarkSign: UInt32 { 0x2122 }
   @inline(__always) static var minusSign: UInt32 { 0x2212 }
@@ -131,6 +138,8 @@ extension UInt8 {
   static var leadOfArabicLetterMark: UInt8 { 0xD8 }
   /// U+2000 to U+2FFF: the other directional controls.
   static var leadOfGeneralPunctuation: UInt8 { 0xE2 }
+  /// U+3000 to U+3FFF.
+  static var leadOfIdeographicSpace: UInt8 { 0xE3 }
 }
 
 extension [UInt8] {

@@ -239,8 +239,8 @@ body > header {
 }
 .bar { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .bar + .bar { margin-block-start: 8px; }
+#more[aria-expanded="true"] { border-color: var(--accent); }
 #bars { margin-block-start: 8px; }
-#bars summary { display: none; cursor: pointer; }
 .bar .push { margin-inline-start: auto; }
 .bar select { max-inline-size: 15rem; }
 .bar input[type="search"] { inline-size: 15rem; }
@@ -285,7 +285,7 @@ table.samples .where { inline-size: 10.5rem; }
 .order span { background: var(--chip); border-radius: 4px; padding-inline: 4px; unicode-bidi: isolate-override; white-space: pre-wrap; overflow-wrap: anywhere; max-inline-size: 100%; }
 .order i { color: var(--quiet); font-style: normal; font-size: 0.75rem; align-self: center; }
 .patch { margin-block: 8px 0; border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; direction: ltr; text-align: left; }
-.patch div { white-space: pre-wrap; overflow-wrap: anywhere; padding-inline: 8px; unicode-bidi: plaintext; direction: ltr; }
+.patch div { white-space: pre-wrap; overflow-wrap: anywhere; padding-inline: 8px; direction: ltr; }
 .patch .minus { background: var(--bad-back); }
 .patch .plus { background: var(--good-back); }
 .patch .tag, .tag { color: var(--tag); background: var(--tag-back); border-radius: 3px; padding-inline: 2px; font-size: 0.75em; unicode-bidi: isolate; }
@@ -302,7 +302,6 @@ kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px soli
 .none { padding-block: 60px; text-align: center; }
 @media (max-width: 700px) {
   body > header { position: static; }
-  #bars summary { display: list-item; }
   article { scroll-margin-block-start: 12px; }
   table.samples, table.samples tbody, table.samples tr, table.samples td, table.samples th { display: block; inline-size: auto; }
   table.samples thead { display: none; }
@@ -325,13 +324,15 @@ kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px soli
     <label><span class="unseen" data-word="theme"></span><select id="theme"><option value="auto" data-text="theme.auto"></option><option value="light" data-text="theme.light"></option><option value="dark" data-text="theme.dark"></option></select></label>
     <button id="keys" type="button" data-word="keys"></button>
   </div>
-  <details id="bars" open>
-    <summary data-word="filters"></summary>
-    <div class="bar" role="search">
-      <label><span data-word="search"></span><input id="q" type="search" dir="auto"></label>
-      <label><span data-word="locale"></span><select id="locale"></select></label>
+  <div class="bar" role="search">
+    <label><span data-word="search"></span><input id="q" type="search" dir="auto"></label>
+    <label><span data-word="locale"></span><select id="locale"></select></label>
+    <label><span data-word="severity"></span><select id="severity"></select></label>
+    <button id="more" type="button" aria-controls="bars" aria-expanded="false" data-word="filters"></button>
+  </div>
+  <div id="bars" class="hidden">
+    <div class="bar">
       <label><span data-word="rule"></span><select id="rule"></select></label>
-      <label><span data-word="severity"></span><select id="severity"></select></label>
       <label><span data-word="class"></span><select id="class"></select></label>
       <label><span data-word="file"></span><select id="file"></select></label>
       <button id="changed" type="button" aria-pressed="false" data-word="changed"></button>
@@ -346,7 +347,7 @@ kbd { font: 0.85em ui-monospace, "DejaVu Sans Mono", monospace; border: 1px soli
       <label><span data-word="font"></span><input id="font" type="search" list="fonts" dir="ltr"></label>
       <datalist id="fonts"><option value="Noto Sans Arabic"><option value="Noto Naskh Arabic"><option value="Noto Nastaliq Urdu"><option value="Vazirmatn"><option value="Geeza Pro"><option value="SF Arabic"><option value="Noto Sans Hebrew"><option value="Arial"><option value="Tahoma"></datalist>
     </div>
-  </details>
+  </div>
   <div id="failures" role="alert"></div>
 </header>
 <main>
@@ -513,13 +514,32 @@ function showTags(frame, places) {
     if (near) near.names.push(place.name);
     else tags.push({...place, names: [place.name]});
   }
-  frame.querySelector(".tags").replaceChildren(...tags.map(({names, left, top}) => {
-    const tag = make("span", {}, names.join(" "));
-    const half = names.length * 10 + 3;
-    tag.style.left = `${Math.max(half, Math.min(left, frame.clientWidth - half))}px`;
-    tag.style.top = `${Math.max(1, top - 9)}px`;
-    return tag;
-  }));
+  for (const tag of tags) {
+    tag.node = make("span", {}, tag.names.join(" "));
+    tag.node.style.top = `${Math.max(1, tag.top - 9)}px`;
+  }
+  frame.querySelector(".tags").replaceChildren(...tags.map(tag => tag.node));
+  for (const tag of tags) tag.half = tag.node.offsetWidth / 2;
+  // Of the tags of one line none covers another: from the left each moves on to where there is room, then back from the right edge.
+  const lines = new Map();
+  for (const tag of tags) {
+    const number = Math.round(tag.top / 10);
+    lines.set(number, [...(lines.get(number) ?? []), tag]);
+  }
+  for (const line of lines.values()) {
+    line.sort((one, other) => one.left - other.left);
+    let edge = 0;
+    for (const tag of line) {
+      tag.left = Math.max(tag.left, edge + tag.half);
+      edge = tag.left + tag.half + 1;
+    }
+    edge = frame.clientWidth;
+    for (const tag of line.reverse()) {
+      tag.left = Math.min(tag.left, edge - tag.half);
+      edge = tag.left - tag.half - 1;
+    }
+  }
+  for (const tag of tags) tag.node.style.left = `${tag.left}px`;
 }
 
 // A browser takes minutes to lay out a megabyte in one line, and nobody looks at it: longer texts are shown cut.
@@ -596,27 +616,47 @@ function samplesTable(entry) {
 }
 
 function findingBlock(finding) {
-  const more = [];
+  const more = [[word("why"), finding.message]];
   if (finding.law) more.push([word("law"), finding.law]);
   for (const known of finding.knowledge ?? []) more.push([word("known"), known]);
   if (finding.repair) more.push([word("repair") + (finding.safety === "unsafe" ? ` (${word("unsafe")})` : ""), finding.repair]);
   if (finding.help) more.push([word("help"), finding.help]);
   return make("div", {class: `finding ${finding.severity}`},
     make("p", {}, make("span", {class: `badge ${finding.severity}`}, word(finding.severity)), " ",
-      make("code", {dir: "ltr"}, finding.rule), " ", make("span", {lang: "en", dir: "ltr"}, finding.message)),
+      make("code", {dir: "ltr"}, finding.rule), " ", word(`rule.${finding.rule}`)),
     ...more.map(([name, text]) => make("p", {class: "more"}, `${name}: `, make("span", {lang: "en", dir: "ltr"}, text))));
+}
+
+/** A line of a file from left to right; the value in it, and each specifier in that, keeps an order of its own. */
+function codeOrder(line, value, direction) {
+  const [start, end] = valuePlace(line, value);
+  if (start === end) return tagged(line);
+  const parts = line.slice(start, end).split(/(%[-+#0]*(?:\d+\$)?[\d.]*(?:hh?|ll?|[qLztj])?[@A-Za-z]|[{<][^{}<>]*[}>]|&\w+;)/u);
+  const inside = parts.flatMap((part, place) => place % 2 ? [make("bdi", {dir: "ltr"}, ...tagged(part))] : tagged(part));
+  return [...tagged(line.slice(0, start)), make("bdi", {dir: direction}, ...inside), ...tagged(line.slice(end))];
+}
+
+/** Where a value stands in a line: as it is, a line of it, or where the letters are that are written from right to left. */
+function valuePlace(line, value) {
+  for (const part of [value, ...(value ?? "").split("\n")]) {
+    const start = part ? line.lastIndexOf(part) : -1;
+    if (start >= 0) return [start, start + part.length];
+  }
+  const letters = [...line.matchAll(/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/gu)];
+  return letters.length ? [letters[0].index, letters.at(-1).index + 1] : [0, 0];
 }
 
 function differenceBlock(entry) {
   if (!entry.edit) return undefined;
   const [first, last] = [entry.edit.start[0], entry.edit.end[0]];
-  const row = (sign, name) => line => {
+  const row = (sign, name, value) => line => {
     const {text, left} = cutText(line.replace(/\r$/, ""));
-    return make("div", {class: name}, sign, ...tagged(text), left && make("span", {class: "badge"}, word("cut", {n: left})));
+    return make("div", {class: name}, sign, ...codeOrder(text, value, entry.direction),
+      left > 0 && make("span", {class: "badge"}, word("cut", {n: left})));
   };
   return make("div", {class: "patch code", lang: "en", dir: "ltr", tabindex: "0", role: "group", "aria-label": `${word("line")} ${first}`},
-    ...changedText(entry.file, first, last, []).map(row("-", "minus")),
-    ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus")));
+    ...changedText(entry.file, first, last, []).map(row("-", "minus", entry.value)),
+    ...changedText(entry.file, first, last, [entry.edit]).map(row("+", "plus", entry.repaired)));
 }
 
 function card(entry, place) {
@@ -880,6 +920,10 @@ byID("changed").addEventListener("click", () => {
   set("changed", choice.changed ? "" : "1");
   byID("changed").setAttribute("aria-pressed", String(choice.changed === "1"));
 });
+byID("more").addEventListener("click", () => {
+  const isHidden = byID("bars").classList.toggle("hidden");
+  byID("more").setAttribute("aria-expanded", String(!isHidden));
+});
 byID("reset").addEventListener("click", () => {
   for (const name of ["q", "locale", "rule", "file", "severity", "class", "changed"]) choice[name] = "";
   writeAddress();
@@ -968,8 +1012,6 @@ if (data.page !== undefined) {
   });
 }
 readAddress();
-// On a small screen the texts come first.
-if (innerWidth <= 700) byID("bars").open = false;
 showAll();
 """###
   /// scene.css.
@@ -1461,7 +1503,7 @@ function isSameOrder(computed, shown) {
   "en": {
     "direction": "ltr", "name": "English",
     "title": "Texts as readers see them",
-    "cut": "{n} more, not compared", "search": "Search", "filters": "Filters", "locale": "Locale", "rule": "Rule", "file": "File", "severity": "Severity", "class": "Argument",
+    "cut": "{n} more, not compared", "search": "Search", "filters": "More filters", "locale": "Locale", "rule": "Rule", "file": "File", "severity": "Severity", "class": "Argument",
     "all": "all", "changed": "Repaired only", "view": "Show", "view.proof": "what is wrong", "view.containers": "every container",
     "view.everything": "every container and argument", "width": "Label width", "size": "Text size", "font": "Font",
     "label": "Label", "label.wraps": "wraps", "label.cut": "is cut", "language": "Language", "theme": "Theme",
@@ -1473,12 +1515,50 @@ function isSameOrder(computed, shown) {
     "edged": "a text with signs at its edges", "address": "an address", "empty": "empty",
     "before": "Now", "after": "After the repair", "with": "with", "line": "line", "base": "Base language",
     "wrong": "wrong", "right": "right", "same": "browser agrees", "differs": "browser differs", "order": "computed order, from left to right",
-    "law": "What readers expect", "known": "Known", "repair": "Repair", "unsafe": "a person should look", "help": "Help",
+    "why": "Why", "law": "What readers expect", "known": "Known", "repair": "Repair", "unsafe": "a person should look", "help": "Help",
     "expand": "All containers and arguments", "collapse": "Less", "tick": "Tick this entry", "link": "Link to this entry",
     "patch": "Patch", "ignore": "Ignore comments", "csv": "CSV for a translator", "clear": "Clear", "tickAll": "Tick all shown",
     "noPatch": "Left out, because no patch can make them: {n}", "none": "No entry is shown. Change the filters.",
     "keys.move": "next and previous entry", "keys.tick": "tick", "keys.expand": "show all containers and arguments",
     "keys.search": "search", "keys.help": "these keys", "close": "Close", "copied": "Copied", "failures": "Could not be read",
+    "rule.argument-direction": "some arguments change the order of the line",
+    "rule.arrow-direction": "the arrow points against the reading direction",
+    "rule.bad-escape": "readers see an escape that is unknown",
+    "rule.bare-percent": "the percent sign is not doubled",
+    "rule.base-direction": "the line is shown in the wrong order",
+    "rule.bracket-torn": "a bracket stands apart from its text",
+    "rule.container-dependent": "wrong in a container of the other direction",
+    "rule.control-in-code": "a control stands in a program's value",
+    "rule.control-in-key": "a control stands in the key",
+    "rule.control-in-ltr-locale": "a right-to-left control in left-to-right text",
+    "rule.control-in-placeholder": "a control breaks a placeholder in two",
+    "rule.currency-side": "the currency sign is on the other side",
+    "rule.duplicate-key": "the key stands in the file twice",
+    "rule.duplicate-pair": "two pairs of controls stand round one text",
+    "rule.escaped-control-text": "readers see the name of a control",
+    "rule.ltr-only-in-rtl": "left-to-right text is shown out of order",
+    "rule.ltr-run-edge": "a word, code or number is torn apart",
+    "rule.missing-direction": "nothing sets the direction of the pages",
+    "rule.mixed-encoding": "UTF-8 was read as Latin-1",
+    "rule.mixed-style": "embeddings and isolates stand in one text",
+    "rule.number-sequence": "numbers are not read from end to end",
+    "rule.open-comment": "a comment is never closed",
+    "rule.override-control": "an override changes the order of letters",
+    "rule.parse-error": "the file cannot be read",
+    "rule.percent-side": "the percent sign is on the other side",
+    "rule.phrase-order": "a foreign phrase is read as one block",
+    "rule.placeholder-mismatch": "a placeholder is broken or surplus",
+    "rule.placeholder-unisolated": "an unusual argument is shown out of order",
+    "rule.plural-control-mismatch": "the plural forms have different controls",
+    "rule.presentation-forms": "letters are stored as shapes",
+    "rule.redundant-control": "a control changes nothing",
+    "rule.rtl-only-in-ltr": "right-to-left text is shown out of order",
+    "rule.sign-side": "the sign of a number is misplaced",
+    "rule.title-order": "the title is read from its foreign part",
+    "rule.truncated-tail": "the rest of the file is lost",
+    "rule.unbalanced-control": "a control has no partner",
+    "rule.unused-ignore": "a comment turns off nothing",
+    "rule.visual-order-suspect": "the text seems typed as on screen",
     "shown": { "one": "{n} of {all} entries shown", "other": "{n} of {all} entries shown" },
     "ticked": { "one": "{n} entry ticked", "other": "{n} entries ticked" },
     "agreement": { "one": "{n} order compared with this browser", "other": "{n} orders compared with this browser" },
@@ -1495,7 +1575,7 @@ function isSameOrder(computed, shown) {
   "ar": {
     "direction": "rtl", "name": "العربية",
     "title": "النصوص كما يراها القراء",
-    "cut": "يتبع: {n}، دون مقارنة", "search": "بحث", "filters": "المرشحات", "locale": "اللغة والمنطقة", "rule": "القاعدة", "file": "الملف", "severity": "الخطورة", "class": "القيمة",
+    "cut": "يتبع: {n}، دون مقارنة", "search": "بحث", "filters": "مرشحات أخرى", "locale": "اللغة والمنطقة", "rule": "القاعدة", "file": "الملف", "severity": "الخطورة", "class": "القيمة",
     "all": "الكل", "changed": "المُصلَح فقط", "view": "عرض", "view.proof": "الخطأ وحده", "view.containers": "كل حاوية",
     "view.everything": "كل حاوية وكل قيمة", "width": "عرض التسمية", "size": "حجم النص", "font": "الخط",
     "label": "التسمية", "label.wraps": "تلتف", "label.cut": "تُقتطع", "language": "لغة الصفحة", "theme": "المظهر",
@@ -1507,12 +1587,50 @@ function isSameOrder(computed, shown) {
     "edged": "نص في طرفه علامات", "address": "عنوان", "empty": "فارغة",
     "before": "الآن", "after": "بعد الإصلاح", "with": "مع", "line": "السطر", "base": "لغة الأصل",
     "wrong": "غير صحيح", "right": "صحيح", "same": "المتصفح يوافق", "differs": "المتصفح يخالف", "order": "الترتيب المحسوب، من اليسار إلى اليمين",
-    "law": "ما يتوقعه القراء", "known": "معلوم", "repair": "الإصلاح", "unsafe": "ينبغي أن يراجعه شخص", "help": "مساعدة",
+    "why": "السبب", "law": "ما يتوقعه القراء", "known": "معلوم", "repair": "الإصلاح", "unsafe": "ينبغي أن يراجعه شخص", "help": "مساعدة",
     "expand": "كل الحاويات والقيم", "collapse": "أقل", "tick": "اختر هذا النص", "link": "رابط إلى هذا النص",
     "patch": "رقعة", "ignore": "تعليقات تجاهل", "csv": "ملف CSV للمترجم", "clear": "مسح الاختيار", "tickAll": "اختر كل المعروض",
     "noPatch": "تُركت لأن الرقعة لا تستطيع تغييرها: {n}", "none": "لا يوجد نص معروض. غيّر المرشحات.",
     "keys.move": "النص التالي والسابق", "keys.tick": "اختيار", "keys.expand": "عرض كل الحاويات والقيم",
     "keys.search": "بحث", "keys.help": "هذه المفاتيح", "close": "إغلاق", "copied": "نُسخ", "failures": "تعذرت قراءته",
+    "rule.argument-direction": "بعض القيم تغيّر ترتيب السطر",
+    "rule.arrow-direction": "السهم يشير عكس اتجاه القراءة",
+    "rule.bad-escape": "يرى القراء رمز هروب غير معروف",
+    "rule.bare-percent": "علامة النسبة المئوية غير مضاعفة",
+    "rule.base-direction": "يُعرض السطر بترتيب غير صحيح",
+    "rule.bracket-torn": "القوس مفصول عن نصه",
+    "rule.container-dependent": "غير صحيح في حاوية ذات اتجاه معاكس",
+    "rule.control-in-code": "حرف تحكم داخل قيمة يقرؤها البرنامج",
+    "rule.control-in-key": "حرف تحكم داخل المفتاح",
+    "rule.control-in-ltr-locale": "حرف تحكم من اليمين إلى اليسار في نص من اليسار إلى اليمين",
+    "rule.control-in-placeholder": "حرف تحكم يقسم العنصر النائب",
+    "rule.currency-side": "رمز العملة في الجهة الأخرى",
+    "rule.duplicate-key": "المفتاح مكرر في الملف",
+    "rule.duplicate-pair": "زوجان من أحرف التحكم حول نص واحد",
+    "rule.escaped-control-text": "يرى القراء اسم حرف التحكم",
+    "rule.ltr-only-in-rtl": "نص من اليسار إلى اليمين معروض بترتيب غير صحيح",
+    "rule.ltr-run-edge": "كلمة أو رمز أو رقم مجزأ",
+    "rule.missing-direction": "لا شيء يحدد اتجاه الصفحات",
+    "rule.mixed-encoding": "قُرئ UTF-8 على أنه Latin-1",
+    "rule.mixed-style": "تضمينات وعوازل في نص واحد",
+    "rule.number-sequence": "الأرقام لا تُقرأ من أولها إلى آخرها",
+    "rule.open-comment": "تعليق غير مغلق",
+    "rule.override-control": "حرف تجاوز يغيّر ترتيب الحروف",
+    "rule.parse-error": "لا يمكن قراءة الملف",
+    "rule.percent-side": "علامة النسبة المئوية في الجهة الأخرى",
+    "rule.phrase-order": "عبارة أجنبية تُقرأ ككتلة واحدة",
+    "rule.placeholder-mismatch": "عنصر نائب معطوب أو زائد",
+    "rule.placeholder-unisolated": "قيمة غير معتادة تُعرض بترتيب غير صحيح",
+    "rule.plural-control-mismatch": "صيغ الجمع لها أحرف تحكم مختلفة",
+    "rule.presentation-forms": "الحروف مخزنة كأشكال",
+    "rule.redundant-control": "حرف تحكم لا يغيّر شيئًا",
+    "rule.rtl-only-in-ltr": "نص من اليمين إلى اليسار معروض بترتيب غير صحيح",
+    "rule.sign-side": "إشارة العدد في غير موضعها",
+    "rule.title-order": "العنوان يُقرأ من جزئه الأجنبي",
+    "rule.truncated-tail": "بقية الملف مفقودة",
+    "rule.unbalanced-control": "حرف تحكم بلا نظير",
+    "rule.unused-ignore": "تعليق لا يوقف شيئًا",
+    "rule.visual-order-suspect": "يبدو أن النص مكتوب كما يظهر على الشاشة",
     "shown": { "zero": "لا نصوص معروضة من أصل {all}", "one": "نص واحد معروض من أصل {all}", "two": "نصان معروضان من أصل {all}", "few": "{n} نصوص معروضة من أصل {all}", "many": "{n} نصًا معروضًا من أصل {all}", "other": "{n} نص معروض من أصل {all}" },
     "ticked": { "zero": "لم يُختر شيء", "one": "اختير نص واحد", "two": "اختير نصان", "few": "اختيرت {n} نصوص", "many": "اختير {n} نصًا", "other": "اختير {n} نص" },
     "agreement": { "zero": "لم يُقارن أي ترتيب بهذا المتصفح", "one": "قورن ترتيب واحد بهذا المتصفح", "two": "قورن ترتيبان بهذا المتصفح", "few": "قورنت {n} ترتيبات بهذا المتصفح", "many": "قورن {n} ترتيبًا بهذا المتصفح", "other": "قورن {n} ترتيب بهذا المتصفح" },
@@ -1529,7 +1647,7 @@ function isSameOrder(computed, shown) {
   "he": {
     "direction": "rtl", "name": "עברית",
     "title": "הטקסטים כפי שהקוראים רואים אותם",
-    "cut": "עוד {n}, ללא השוואה", "search": "חיפוש", "filters": "מסננים", "locale": "שפה ואזור", "rule": "כלל", "file": "קובץ", "severity": "חומרה", "class": "ערך",
+    "cut": "עוד {n}, ללא השוואה", "search": "חיפוש", "filters": "מסננים נוספים", "locale": "שפה ואזור", "rule": "כלל", "file": "קובץ", "severity": "חומרה", "class": "ערך",
     "all": "הכול", "changed": "רק מה שתוקן", "view": "תצוגה", "view.proof": "מה ששגוי", "view.containers": "כל מכל",
     "view.everything": "כל מכל וכל ערך", "width": "רוחב התווית", "size": "גודל הטקסט", "font": "גופן",
     "label": "תווית", "label.wraps": "גולשת", "label.cut": "נחתכת", "language": "שפת הדף", "theme": "ערכת צבעים",
@@ -1541,12 +1659,50 @@ function isSameOrder(computed, shown) {
     "edged": "טקסט עם סימנים בקצותיו", "address": "כתובת", "empty": "ריק",
     "before": "עכשיו", "after": "אחרי התיקון", "with": "עם", "line": "שורה", "base": "שפת המקור",
     "wrong": "שגוי", "right": "נכון", "same": "הדפדפן מסכים", "differs": "הדפדפן שונה", "order": "הסדר שחושב, משמאל לימין",
-    "law": "למה הקוראים מצפים", "known": "ידוע", "repair": "תיקון", "unsafe": "אדם צריך לבדוק", "help": "עזרה",
+    "why": "הסיבה", "law": "למה הקוראים מצפים", "known": "ידוע", "repair": "תיקון", "unsafe": "אדם צריך לבדוק", "help": "עזרה",
     "expand": "כל המכלים והערכים", "collapse": "פחות", "tick": "סימון הטקסט הזה", "link": "קישור לטקסט הזה",
     "patch": "טלאי", "ignore": "הערות התעלמות", "csv": "קובץ CSV למתרגם", "clear": "ניקוי הסימון", "tickAll": "סימון כל מה שמוצג",
     "noPatch": "הושמטו, כי טלאי אינו יכול לשנות אותם: {n}", "none": "אין טקסט להצגה. שנו את המסננים.",
     "keys.move": "הטקסט הבא והקודם", "keys.tick": "סימון", "keys.expand": "הצגת כל המכלים והערכים",
     "keys.search": "חיפוש", "keys.help": "המקשים האלה", "close": "סגירה", "copied": "הועתק", "failures": "לא ניתן היה לקרוא",
+    "rule.argument-direction": "חלק מהערכים משנים את סדר השורה",
+    "rule.arrow-direction": "החץ מצביע נגד כיוון הקריאה",
+    "rule.bad-escape": "הקוראים רואים רצף בריחה לא מוכר",
+    "rule.bare-percent": "סימן האחוז אינו כפול",
+    "rule.base-direction": "השורה מוצגת בסדר שגוי",
+    "rule.bracket-torn": "הסוגריים מופרדים מהטקסט שלהם",
+    "rule.container-dependent": "שגוי בתוך רכיב בכיוון ההפוך",
+    "rule.control-in-code": "תו בקרה בתוך ערך שתוכנה קוראת",
+    "rule.control-in-key": "תו בקרה בתוך המפתח",
+    "rule.control-in-ltr-locale": "תו בקרה מימין לשמאל בטקסט משמאל לימין",
+    "rule.control-in-placeholder": "תו בקרה חוצה את מציין המיקום",
+    "rule.currency-side": "סימן המטבע בצד השני",
+    "rule.duplicate-key": "המפתח מופיע בקובץ פעמיים",
+    "rule.duplicate-pair": "שני זוגות של תווי בקרה סביב טקסט אחד",
+    "rule.escaped-control-text": "הקוראים רואים את שמו של תו בקרה",
+    "rule.ltr-only-in-rtl": "טקסט משמאל לימין מוצג שלא בסדר",
+    "rule.ltr-run-edge": "מילה, קוד או מספר נקרעים לחלקים",
+    "rule.missing-direction": "דבר אינו קובע את כיוון הדפים",
+    "rule.mixed-encoding": "UTF-8 נקרא בתור Latin-1",
+    "rule.mixed-style": "שיבוצים ובידודים בטקסט אחד",
+    "rule.number-sequence": "המספרים אינם נקראים מקצה לקצה",
+    "rule.open-comment": "הערה שאינה נסגרת",
+    "rule.override-control": "תו עקיפה משנה את סדר האותיות",
+    "rule.parse-error": "אי אפשר לקרוא את הקובץ",
+    "rule.percent-side": "סימן האחוז בצד השני",
+    "rule.phrase-order": "ביטוי זר נקרא כגוש אחד",
+    "rule.placeholder-mismatch": "מציין מיקום שבור או עודף",
+    "rule.placeholder-unisolated": "ערך לא רגיל מוצג שלא בסדר",
+    "rule.plural-control-mismatch": "לצורות הרבים תווי בקרה שונים",
+    "rule.presentation-forms": "האותיות שמורות כצורות",
+    "rule.redundant-control": "תו בקרה שאינו משנה דבר",
+    "rule.rtl-only-in-ltr": "טקסט מימין לשמאל מוצג שלא בסדר",
+    "rule.sign-side": "הסימן של המספר אינו במקומו",
+    "rule.title-order": "הכותרת נקראת מחלקה הזר",
+    "rule.truncated-tail": "שאר הקובץ אובד",
+    "rule.unbalanced-control": "לתו בקרה אין בן זוג",
+    "rule.unused-ignore": "הערה שאינה מכבה דבר",
+    "rule.visual-order-suspect": "נראה שהטקסט הוקלד כפי שהוא נראה על המסך",
     "shown": { "one": "מוצג טקסט אחד מתוך {all}", "two": "מוצגים שני טקסטים מתוך {all}", "other": "מוצגים {n} טקסטים מתוך {all}" },
     "ticked": { "one": "סומן טקסט אחד", "two": "סומנו שני טקסטים", "other": "סומנו {n} טקסטים" },
     "agreement": { "one": "סדר אחד הושווה לדפדפן זה", "two": "שני סדרים הושוו לדפדפן זה", "other": "{n} סדרים הושוו לדפדפן זה" },

@@ -112,7 +112,7 @@ package struct Baseline: Sendable {
   }
 
   private static func whole(_ path: String, in folder: String) -> String {
-    path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    path.isAbsolutePath ? path : "\(folder)/\(path)"
   }
 
   /// The baseline without what is gone.

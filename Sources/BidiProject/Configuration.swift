@@ -65,7 +65,7 @@ package struct Configuration: Sendable {
   ///   - folder: The folder that its patterns count from.
   package init(path: String, folder: String) {
     self.path = path
-    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    self.folder = folder.count > 1 && folder.endsInSlash ? String(folder.dropLast()) : folder
   }
 
   /// The parts of a path as patterns see it; nil for one that lies elsewhere.
@@ -73,9 +73,7 @@ package struct Configuration: Sendable {
   /// - Parameter path: A whole path.
   /// - Returns: The parts after the folder of the configuration.
   package func parts(of path: String) -> [Substring]? {
-    let root = folder == "/" ? "/" : folder + "/"
-    guard path.hasPrefix(root) else { return nil }
-    return path.dropFirst(root.count).split(separator: "/")
+    pathBelow(folder, path)?.pathParts
   }
 
   /// Whether the configuration leaves a file out.

@@ -85,7 +85,7 @@ package struct ConfigurationFiles: Sendable {
         faults.append(error)
         break
       }
-      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "/"
+      folder = folder.lastSlash.map { String(folder[..<$0]) } ?? "/"
       if folder.isEmpty { folder = "/" }
     }
     for folder in passed { byFolder[folder] = .some(found) }

@@ -108,7 +108,7 @@ struct ConfigurationReader {
       case "include": configuration.include = globs(value, key)
       case "baseline":
         if let path = text(value, key) {
-          let whole = path.hasPrefix("/") ? path : "\(configuration.folder)/\(path)"
+          let whole = path.isAbsolutePath ? path : "\(configuration.folder)/\(path)"
           configuration.baseline = setting(whole, value)
         }
       case "fail-on":

@@ -16,6 +16,9 @@ package struct ConfigurationTemplate: Sendable {
   /// How many findings there are, by rule.
   package var findings: [(rule: String, count: Int)] = []
 
+  /// The rules with errors: nobody should turn them off.
+  package var rulesWithErrors: Set<String> = []
+
   /// Arguments of which it is not known what they are: the key, the argument, and a class for which the text is right.
   package var openArguments: [(key: String, specifier: String, kind: String)] = []
 
@@ -92,7 +95,7 @@ package struct ConfigurationTemplate: Sendable {
       let shown = findings.map { "\($0.count) \($0.rule)" }
       lines.append("# Found today: \(shown.joined(separator: ", ")).")
     }
-    let rule = findings.last?.rule ?? "percent-side"
+    let rule = findings.last { !rulesWithErrors.contains($0.rule) }?.rule ?? "percent-side"
     return lines + [
       "# ignore: [\(rule)]", "# severity:", "#   \(rule): info", "# fail-on: warning",
     ]

@@ -99,7 +99,7 @@ package struct ProjectSettings: Sendable {
 
   /// The folder that a path lies in, as it is given.
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    path.lastSlash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// The configuration of a file or folder that was looked at; nil for none.
@@ -235,7 +235,7 @@ package struct ProjectSettings: Sendable {
     guard try access.kindOrFailure(baseline) != nil else { return nil }
     let bytes = try access.contents(baseline)
     let whole = access.wholePath(baseline)
-    let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
+    let folder = whole.lastSlash.map { String(whole[..<$0]) } ?? ""
     return try Baseline(bytes, path: baseline, folder: folder)
   }
 

@@ -1,3 +1,5 @@
+import BidiSource
+
 /// Where a setting comes from.
 package enum SettingSource: Sendable, Hashable {
   /// Nobody said anything.
@@ -16,7 +18,7 @@ package enum SettingSource: Sendable, Hashable {
     case .flag(let name): "from \(name)"
     case .sources(let reason): reason
     case .file(let path, let line):
-      "from \(path.split(separator: "/").last.map(String.init) ?? path):\(line)"
+      "from \(path.pathParts.last.map(String.init) ?? path):\(line)"
     }
   }
 }

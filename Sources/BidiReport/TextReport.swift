@@ -7,6 +7,9 @@ private import BidiText
 package struct TextReport: FindingForm {
   private let style: TextStyle
 
+  /// The most words of a message that needs no headline.
+  private static let headlineWords = 10
+
   /// Makes a report.
   package init(style: TextStyle) { self.style = style }
 
@@ -22,9 +25,14 @@ package struct TextReport: FindingForm {
   package func text(for finding: Finding) -> String {
     let place = "\(finding.location.line):\(finding.location.column)"
     let severity = style.paint(finding.severity.rawValue, color(of: finding.severity))
+    // A long message has a headline, which says what is wrong; the message says why.
+    let isLong = finding.message.split(separator: " ").count > Self.headlineWords
+    let headline = isLong ? finding.headline : nil
     var lines = [
-      "  \(style.paint(place, .bold)): \(severity): [\(finding.rule)] \(style.inline(finding.message))"
+      "  \(style.paint(place, .bold)): \(severity): [\(finding.rule)]"
+        + " \(headline ?? style.inline(finding.message))"
     ]
+    if headline != nil { lines.append(row("why", style.inline(finding.message))) }
     if let key = finding.key {
       let locale = finding.locale.map { " (\(style.inline($0)))" } ?? ""
       lines.append(row("key", "\"\(style.inline(key))\"\(locale)"))

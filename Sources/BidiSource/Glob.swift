@@ -26,7 +26,7 @@ public struct Glob: Sendable, Hashable {
   public init(_ pattern: some StringProtocol) {
     self.pattern = String(pattern)
     // "./a" is "a".
-    parts = pattern.split(separator: "/").filter { $0 != "." }.map { part in
+    parts = pattern.pathParts.filter { $0 != "." }.map { part in
       part == "**" ? .anyParts : .one(Self.tokens(Array(part.utf8)))
     }
   }
@@ -84,6 +84,8 @@ public struct Glob: Sendable, Hashable {
   private static func tokens(_ pattern: [UInt8]) -> [Token] {
     var tokens: [Token] = []
     var index = 0
+    // Where one bracket is never closed, no later one is.
+    var mayHaveSets = true
     while index < pattern.count {
       let byte = pattern[index]
       index += 1
@@ -92,11 +94,12 @@ public struct Glob: Sendable, Hashable {
         if case .anyText = tokens.last { continue }
         tokens.append(.anyText)
       case UInt8(ascii: "?"): tokens.append(.any)
-      case UInt8(ascii: "["):
+      case UInt8(ascii: "[") where mayHaveSets:
         if let (set, end) = set(pattern, index) {
           tokens.append(set)
           index = end
         } else {
+          mayHaveSets = false
           tokens.append(.byte(byte))
         }
       case UInt8(ascii: "\\") where index < pattern.count:

@@ -1,3 +1,5 @@
+import BidiSource
+
 /// A path, taken apart.
 struct FilePath {
   /// The path as it was given.
@@ -8,7 +10,7 @@ struct FilePath {
 
   init(_ path: String) {
     self.path = path
-    parts = path.split(separator: "/")
+    parts = path.pathParts
   }
 
   /// The name of the file: `Localizable.strings`.

@@ -36,11 +36,17 @@ public struct ArgumentNote: Sendable, Hashable {
   /// What may stand there when the program runs; nil where the file does not say.
   public let example: String?
 
+  /// Whether the file allows translations without the argument: `canDelete="yes"` in XLIFF 2.
+  public let mayBeLeftOut: Bool
+
   /// Makes a note.
-  public init(text: String, kind: Kind? = nil, example: String? = nil) {
+  public init(
+    text: String, kind: Kind? = nil, example: String? = nil, mayBeLeftOut: Bool = false
+  ) {
     self.text = text
     self.kind = kind
     self.example = example
+    self.mayBeLeftOut = mayBeLeftOut
   }
 }
 
@@ -89,6 +95,9 @@ public struct LocalizationEntry: Sendable, Hashable {
 
   /// What the file says of the arguments.
   public internal(set) var arguments: [ArgumentNote] = []
+
+  /// Whether ``arguments`` stand as elements in the file, so that each is known by its id and not by its place.
+  package internal(set) var hasElementsForArguments = false
 
   /// Whether a percent sign may begin an argument: false where the file says that the text is no format, as gettext does with
   /// `no-c-format`.
@@ -142,6 +151,8 @@ struct ValueNotation: Sendable, Hashable {
     case none
     /// Quotation marks: the value is a token without them.
     case quotes
+    /// A sign between the key and the value: the key stands alone.
+    case separator
     /// The value is its own key, and is written out after it. The range is the token's, with its quotation marks.
     case shorthand(token: SourceRange)
   }
@@ -236,6 +247,8 @@ extension LocalizationEntry {
       // A token without quotation marks cannot hold what is put in.
       return [.insertion("\"", at: value.range.lowerBound)] + edits
         + [.insertion("\"", at: value.range.upperBound)]
+    case .separator:
+      return [.insertion("=", at: value.range.lowerBound)] + edits
     case .shorthand(let token):
       // The token is the key, which stays: the value is written out after it.
       let inToken = edits.map { edit in

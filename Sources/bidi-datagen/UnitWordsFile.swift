@@ -30,6 +30,8 @@
       ],
       "mass": ["microgram", "milligram", "gram", "kilogram", "tonne", "ounce", "pound", "ton"],
       "temperature": ["celsius", "fahrenheit", "kelvin"],
+      "frequency": ["hertz", "kilohertz", "megahertz", "gigahertz"],
+      "graphics": ["pixel", "megapixel"],
       "concentr": ["percent"],
     ]
 

@@ -37,6 +37,82 @@ import Testing
     #expect(found[0].location.line == 3)
   }
 
+  /// Codes of XLIFF are known by their ids: they may change places, be copied, and be left out where the file says so.
+  @Test(arguments: [
+    ("<ph id=\"2\" dataRef=\"s\"/> \u{05D0} <ph id=\"1\" dataRef=\"d\"/>", 0),
+    ("<ph id=\"1\" dataRef=\"d\"/><ph id=\"2\" dataRef=\"s\"/><ph id=\"4\" copyOf=\"2\"/>", 0),
+    ("\u{05D0} <ph id=\"1\" dataRef=\"d\"/>", 1),
+    ("<ph id=\"1\" dataRef=\"d\"/><ph id=\"2\" dataRef=\"s\"/><ph id=\"5\" disp=\"{x}\"/>", 1),
+  ])
+  func codesOfXLIFF(_ row: (target: String, count: Int)) throws {
+    let found = try findings(
+      "<xliff version=\"2.1\" srcLang=\"en\" trgLang=\"he\"><file id=\"f\"><unit id=\"u\"><originalData>"
+        + "<data id=\"d\">%d</data><data id=\"s\">%s</data></originalData><segment>"
+        + "<source><ph id=\"1\" dataRef=\"d\"/> a <ph id=\"2\" dataRef=\"s\"/>"
+        + "<ph id=\"3\" canDelete=\"yes\" disp=\"{icon}\"/></source><target>\(row.target)</target>"
+        + "</segment></unit></file></xliff>", path: "he.xliff")
+    #expect(found.filter { $0.rule == "placeholder-mismatch" }.count == row.count)
+  }
+
+  /// In a form with positions, the number without one is the argument that chose the form.
+  @Test(arguments: [
+    ("%2$@, %3$@ \u{05D0} %1$d", 0), ("%1$d \u{05D0} %2$@, %3$@", 0), ("%2$@, %3$@ \u{05D0} %d", 0),
+    ("%2$@ \u{05D0} %1$d", 1), ("%2$@, %3$@ \u{05D0} %1$@", 1),
+  ])
+  func theNumberOfAFormHasNoPosition(_ row: (value: String, count: Int)) throws {
+    let base = "%2$@, %3$@ and %d others"
+    let found = try findings(
+      "msgid \"\(base)\"\nmsgstr \"\(row.value)\"\n", path: "po/he.po"
+    ).filter { $0.rule == "placeholder-mismatch" }
+    #expect(found.count == row.count)
+  }
+
+  /// In a label of Qt a line break of markup ends no paragraph: the first letter of the text decides for all lines.
+  @Test func linesOfRichTextInQt() throws {
+    func rules(_ value: String) throws -> [String] {
+      let text = value.replacing("<", with: "&lt;")
+      return try findings(
+        "<!DOCTYPE TS><TS language=\"he\"><context><name>c</name><message><source>a</source>"
+          + "<translation>\(text)</translation></message></context></TS>", path: "he.ts"
+      ).map(\.rule)
+    }
+    #expect(try rules("\u{05D0} \u{05D1}.<br/>PDF \u{05D0} \u{05D1}.") == [])
+    #expect(try rules("PDF \u{05D0}.<br/>\u{05D0} \u{05D1}.") == ["base-direction"])
+    // Lines of a plain text, and of other toolkits, stand alone.
+    #expect(try rules("\u{05D0} \u{05D1}.\nPDF \u{05D0} \u{05D1}.") == ["base-direction"])
+    let android = try findings(
+      "<resources><string name=\"k\">\u{05D0}.&lt;br/&gt;PDF \u{05D0} \u{05D1}.</string></resources>",
+      path: "res/values-iw/strings.xml")
+    #expect(android.map(\.rule) == ["base-direction"])
+  }
+
+  /// The plural forms of Qt may leave their number out; notes of arguments are no codes.
+  @Test func formsOfQtMayLeaveTheNumberOut() throws {
+    let found = try findings(
+      "<!DOCTYPE TS><TS language=\"he\"><context><name>c</name><message numerus=\"yes\"><source>%n hour(s)</source>"
+        + "<translation><numerusform>\u{05D0}</numerusform><numerusform>\u{05D1}</numerusform>"
+        + "<numerusform>%n \u{05D0}</numerusform></translation></message></context></TS>",
+      path: "he.ts")
+    #expect(found.map(\.rule) == [])
+  }
+
+  /// A message that no reader of MessageFormat 2 takes gets no controls, and is reported.
+  @Test func aMessageOfMessageFormat2ThatIsNotWellFormed() throws {
+    let broken = ".input {$n :number} .match $n one {{\u{5C0F} \u{05D0}}} * {\u{5C0F} \u{05D0}}"
+    #expect(
+      try BidiLintTests.findings(broken, "he").map(\.rule) == ["placeholder-mismatch"])
+    let whole = ".input {$n :number} .match $n one {{\u{5C0F} \u{05D0}}} * {{\u{05D0}}}"
+    #expect(try BidiLintTests.findings(whole, "he").map(\.rule) == ["base-direction"])
+  }
+
+  /// The syntax of MessageFormat 2 takes marks round names and between the parts of an expression.
+  @Test(arguments: ["{\u{200E}$n\u{200E}} \u{05D0}", "{$\u{200F}n\u{200F} :number} \u{05D0}"])
+  func marksInAnExpressionAreWellPlaced(_ value: String) throws {
+    #expect(
+      try BidiLintTests.findings(value, "he").filter { $0.rule == "control-in-placeholder" }.isEmpty
+    )
+  }
+
   /// The forms of a variable that stands among words are no lines of their own.
   @Test(arguments: [("%#@n@", 1), ("\u{202B}%#@n@\u{202C}", 1), ("\u{05D0} %#@n@", 0)])
   func aFormAmongWordsIsNoLine(_ row: (whole: String, count: Int)) throws {
@@ -164,6 +240,45 @@ import Testing
       "msgid \"\(row.base)\"\nmsgstr \"\(row.value)\"\n", path: "po/he.po")
     #expect(found.map(\.rule) == [row.isDoubtful ? "visual-order-suspect" : "base-direction"])
     #expect(found.allSatisfy { ($0.fix == nil) == row.isDoubtful })
+  }
+
+  /// A name with its sign at the other edge than in the base text looks right on the screen: somebody typed what is seen.
+  @Test(arguments: [
+    ("\u{05D0} +Canvas \u{05D1}", "to Canvas+ now", ["visual-order-suspect"]),
+    ("\u{05D0} Canvas+ \u{05D1}", "to Canvas+ now", ["ltr-run-edge"]),
+    ("\u{05D0} +Canvas \u{05D1}", "to +Canvas now", ["ltr-run-edge"]),
+    ("\u{05D0} +Canvas, \u{05D1}", "\"Canvas+\"?", ["visual-order-suspect"]),
+    ("\u{05D0} C# \u{05D1}", "#C", ["visual-order-suspect"]),
+    ("\u{05D0} #C \u{05D1}", "no such name", ["ltr-run-edge"]),
+  ])
+  func namesWithTheirSignsAtTheOtherEdge(
+    _ row: (value: String, base: String, rules: [String])
+  ) throws {
+    let base = row.base.replacing("\"", with: "\\\"")
+    let found = try findings("msgid \"\(base)\"\nmsgstr \"\(row.value)\"\n", path: "po/he.po")
+    #expect(found.map(\.rule) == row.rules)
+    #expect(found.allSatisfy { ($0.fix == nil) == (row.rules == ["visual-order-suspect"]) })
+  }
+
+  /// A language that is usually written from left to right, in Arabic letters.
+  @Test func theLettersOfAFileTellItsScript() throws {
+    let sentence = "\u{628}\u{627} PDF \u{628}\u{627}."
+    func file(_ texts: [String], _ path: String) throws -> LocalizationFile {
+      let members = texts.enumerated().map { "\"k\($0)\": \"\($1)\"" }.joined(separator: ", ")
+      return try LocalizationFile(path: path, bytes: Array("{\(members)}".utf8))
+    }
+    func locale(_ texts: [String], _ path: String) throws -> String? {
+      try file(texts, path).messageLocale(inFolders: nil)?.identifier
+    }
+    let kurdish = Array(repeating: sentence, count: 8)
+    #expect(try locale(kurdish, "/p/locales/ku-TR.json") == "ku-Arab-TR")
+    #expect(try locale(kurdish, "/p/locales/ku.json") == "ku-Arab")
+    #expect(try locale(Array(kurdish.dropLast()), "/p/locales/ku-TR.json") == "ku-TR")
+    #expect(
+      try locale(kurdish + Array(repeating: "Baş e", count: 4), "/p/locales/ku-TR.json") == "ku-TR")
+    #expect(try locale(Array(repeating: "abc", count: 20), "/p/locales/ar.json") == "ar")
+    let hebrew = Array(repeating: "\u{05D0} a", count: 9)
+    #expect(try locale(hebrew, "/p/locales/en_US.json") == "en-Hebr-US")
   }
 
   /// A plural form is chosen by its first argument, not by another.

@@ -28,6 +28,9 @@ struct UsageTests {
       }
   }
 
+  /// The word that some calls give for the argument.
+  private let note = "<string name=\"note\">\u{5E4}\u{5EA}\u{5E7}</string>"
+
   // "%s was deleted": a name in Latin letters makes the label run from left to right.
   private let deleted = "<string name=\"deleted\">%s \u{5E0}\u{5DE}\u{5D7}\u{5E7}.</string>"
 
@@ -44,7 +47,18 @@ struct UsageTests {
     "getString(R.string.deleted, amount(3))\nfun amount(n: Int) = getQuantityString(R.plurals.note, n, n)",
   ])
   func aFactMakesAFaultFallAway(_ expression: String) throws {
-    #expect(try findings(deleted, "fun a() = \(expression)") == [])
+    let texts =
+      deleted + note
+      + "<plurals name=\"note\"><item quantity=\"other\">%d \u{5E4}\u{5EA}\u{5E7}\u{5D9}\u{5DD}</item></plurals>"
+    #expect(try findings(texts, "fun a() = \(expression)") == [])
+  }
+
+  /// The name of the app is often a text that nobody translates: then it is in Latin letters.
+  @Test(arguments: ["", "<string name=\"app\">Notes</string>"])
+  func aTextOfTheAppThatIsNotTranslated(_ app: String) throws {
+    let source = "fun a() = getString(R.string.deleted, getString(R.string.app))"
+    let found = try findings(deleted + app, source)
+    #expect(found.map { $0.prefix(26) } == ["argument-direction warning"])
   }
 
   @Test func aNameIsStillAnyText() throws {

@@ -20,19 +20,34 @@ import Testing
   @Test func aFindingIsOneBlock() throws {
     let lines = TextReport(style: plain).text(for: try finding()).split(separator: "\n")
     #expect(
-      lines[0].hasPrefix(
-        "  1:10: error: [base-direction] the first letter is a (Latin)"))
-    #expect(lines[1] == "    key:        \"k\\n\"")
+      lines[0] == "  1:10: error: [base-direction] the line is shown in the wrong order")
+    #expect(lines[1].hasPrefix("    why:        the first letter is a (Latin)"))
+    #expect(lines[2] == "    key:        \"k\\n\"")
     // The orders are written from left to right, inside an override for screens that reorder.
     #expect(
-      lines[2].unicodeScalars.elementsEqual(
+      lines[3].unicodeScalars.elementsEqual(
         "    now:        \u{202D}abc \u{5D0}.\u{202C}".unicodeScalars))
     #expect(
-      lines[3].unicodeScalars.elementsEqual(
+      lines[4].unicodeScalars.elementsEqual(
         "    wanted:     \u{202D}.\u{5D0} abc\u{202C}".unicodeScalars))
     #expect(
-      lines[4] == "    repair:     write \u{2039}RLE\u{203A}\u{2026}\u{2039}PDF\u{203A}")
-    #expect(lines.count == 5)
+      lines[5] == "    repair:     write \u{2039}RLE\u{203A}\u{2026}\u{2039}PDF\u{203A}")
+    #expect(lines.count == 6)
+  }
+
+  /// Every rule has a headline of eight words at most, and the page has the same, in all its languages.
+  @Test func headlinesAreShortAndOnThePage() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Resources/Page/words.json")
+    let words = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: [String: Any]])
+    for rule in Rules.all {
+      let (id, headline) = (type(of: rule).id, type(of: rule).headline)
+      #expect(headline.split(separator: " ").count <= 8)
+      #expect(words["en"]?["rule.\(id)"] as? String == headline)
+      for language in words.keys { #expect(words[language]?["rule.\(id)"] is String) }
+    }
   }
 
   /// A name of a file cannot send commands to the terminal, or hide what follows.

@@ -621,6 +621,13 @@ private func expect<Value: Equatable>(
     expect(layout.position(end, moved: .wordForward)?.offset.utf16, 6)
   }
 
+  @Test("Sources/BidiText/Document/DocumentLayout+Moves.swift 2") func exampleSources_BidiText_Document_DocumentLayout_Moves_swift_2() throws {
+    let document = BidiDocument("ab\n\u{05D0}", baseDirection: .auto(fallback: .leftToRight))
+    let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+    expect(layout.caretStops(moving: .forward).map(\.offset.utf16), [1, 3, 4])
+    expect(layout.caretStops(moving: .right).map(\.offset.utf16), [1, 2, 3])
+  }
+
   @Test("Sources/BidiText/Document/DocumentLayout.swift 1") func exampleSources_BidiText_Document_DocumentLayout_swift_1() throws {
     let document = BidiDocument("abc \u{05D0}\u{05D1} def", baseDirection: .auto(fallback: .leftToRight))
     let layout = DocumentLayout(document, options: .init(width: 7), measure: .cells)
@@ -739,6 +746,7 @@ private func expect<Value: Equatable>(
 
   @Test("Sources/BidiText/Paragraphs/ResolvedParagraph+Lines.swift 2") func exampleSources_BidiText_Paragraphs_ResolvedParagraph_Lines_swift_2() throws {
     let paragraph = try ResolvedParagraph("a\u{05D0}", baseDirection: .explicit(.leftToRight))
+    expect(paragraph.levels().map(\.number), [0, 1])
     expect(paragraph.levels(per: .utf8).map(\.number), [0, 1, 1])
   }
 
@@ -1050,6 +1058,11 @@ private func expect<Value: Equatable>(
     expect(try formatter.formatHTML(MessagePattern("\u{05D0} %@"), ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
   }
 
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter+HTML.swift 2") func exampleSources_BidiMessages_Formatting_BidiFormatter_HTML_swift_2() throws {
+    let formatter = BidiFormatter(locale: "he")
+    expect(try formatter.formatHTML("\u{05D0} {0}", ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
+  }
+
   @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 1") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_1() throws {
     let formatter = BidiFormatter(locale: "ar")
     let message = try formatter.format("%1$@ \u{0628}\u{062F}\u{0623}", "\u{5C0F}\u{660E}")
@@ -1066,22 +1079,29 @@ private func expect<Value: Equatable>(
   }
 
   @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 3") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_3() throws {
+    var formatter = BidiFormatter(locale: "he")
+    _ = try formatter.format("%@", "\u{05D0}", "\u{05D1}")
+    formatter.allowsUnusedArguments = true
+    expect(try formatter.format("%@", "\u{05D0}", "\u{05D1}").text, "\u{05D0}")
+  }
+
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 4") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_4() throws {
     let formatter = BidiFormatter(locale: "he")
     expect(try formatter.format("{name} \u{05D0}", named: ["name": "\u{05D1}"]).text, "\u{05D1} \u{05D0}")
     expect(try formatter.format("%(name)s \u{05D0}", named: ["name": "\u{05D1}"]).text, "\u{05D1} \u{05D0}")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 4") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_4() throws {
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 5") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_5() throws {
     expect(try BidiFormatter(locale: "he").format("\u{05D0} {0}", "Ali").text, "\u{05D0} Ali")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 5") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_5() throws {
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 6") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_6() throws {
     let names: [MessageArgument] = ["Ali", "C++"]
     let message = try BidiFormatter(locale: "he").format("\u{05D0} %@, %@", names)
     expect(message.text.showingControls(), "\u{05D0} Ali, ‹FSI›C++‹PDI›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 6") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_6() throws {
+  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 7") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_7() throws {
     let pattern = try MessagePattern("\u{05D0} %@, %@")
     let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
       MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")

@@ -15,7 +15,8 @@ import Testing
   static let entries: [(String, [String])] = [
     ("a=b", ["a=b"]), ("a = b \n", ["a=b "]), ("a:b\n", ["a=b"]), ("a b\n", ["a=b"]),
     ("  a \t\u{C} :\t b\n", ["a=b"]), ("a==b\n", ["a==b"]), ("a = = b\n", ["a== b"]),
-    ("a b=c\n", ["a=b=c"]), ("a=\n", ["a="]), ("=a\n", ["=a"]), ("a\n", []),
+    ("a b=c\n", ["a=b=c"]), ("a=\n", ["a="]), ("=a\n", ["=a"]), ("a\n", ["a="]),
+    ("a \nb", ["a=", "b="]),
     ("a\\ b\\:c\\=d=e\n", ["a b:c=d=e"]),
     (
       "Truth = Beauty\n Truth:Beauty\nTruth :Beauty2\n",

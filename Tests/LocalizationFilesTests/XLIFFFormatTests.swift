@@ -161,6 +161,25 @@ import Testing
     try FormatLaws.checkInsertions(into: file)
   }
 
+  /// Codes of the source that may be left out, and copies of them.
+  ///
+  /// Source: XLIFF 2.1, `canDelete` and `copyOf`.
+  @Test func codesThatMayBeLeftOut() throws {
+    let file = try file(
+      """
+      <xliff version="2.1" srcLang="en" trgLang="he"><file id="f"><unit id="u">
+      <originalData><data id="d">{n}</data></originalData><segment>
+      <source><ph id="1" dataRef="d"/> a <ph id="2" canDelete="yes" disp="{icon}"/></source>
+      <target>b <ph id="3" copyOf="1"/><ph id="1" dataRef="d"/></target>
+      </segment></unit></file></xliff>
+      """)
+    #expect(file.entries[0].value.string == "b {n}{n}")
+    #expect(
+      file.entries[0].arguments == [
+        ArgumentNote(text: "{n}"), ArgumentNote(text: "{icon}", mayBeLeftOut: true),
+      ])
+  }
+
   @Test func severalFilesAreToldApart() throws {
     let unit = "<body><trans-unit id=\"k\"><target>v</target></trans-unit></body>"
     func document(_ second: String) -> String {

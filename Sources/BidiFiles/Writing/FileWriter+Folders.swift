@@ -17,14 +17,15 @@ extension FileWriter {
   /// Makes a folder, and the folders of its path that are missing.
   package static func makeFolder(_ path: String) throws(FileFailure) {
     do throws(SystemError) {
-      try makeFolders(above: path.hasSuffix("/") ? path : path + "/")
+      try makeFolders(above: path.endsInSlash ? path : path + "/")
     } catch {
       throw FileFailure(path: path, message: "cannot be made: \(error.message)")
     }
   }
 
   private static func makeFolders(above path: String) throws(SystemError) {
-    for slash in path.indices where path[slash] == "/" && slash > path.startIndex {
+    for slash in path.utf8.indices
+    where path.utf8[slash] == UInt8(ascii: "/") && slash > path.startIndex {
       let folder = String(path[..<slash])
       guard unsafe mkdir(folder, 0o777) != 0 else { continue }
       let number = errno

@@ -1,3 +1,4 @@
+import BidiSource
 import CBidiFiles
 package import Libc
 
@@ -73,7 +74,7 @@ package final class WorkFolder {
 
   /// Splits a path into the folder and the name.
   package static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    guard let slash = path.lastSlash else { return (".", path) }
     let folder = String(path[..<slash])
     return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
   }

@@ -47,6 +47,9 @@ public struct Finding: Sendable, Hashable, Codable {
   /// The places of the edits of the fix in the file.
   package let editLocations: [Range<SourceLocation>]
 
+  /// What is wrong in eight words at most; nil if the rule is not known.
+  package var headline: String? { Rules.rule(named: rule).map { type(of: $0).headline } }
+
   /// A hash that identifies the finding among all files.
   ///
   /// It does not depend on line, key and path: it is made of the rule, the locale if the file holds several, and the

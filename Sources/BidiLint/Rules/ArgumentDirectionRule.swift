@@ -33,6 +33,7 @@ import BidiSource
 /// - Unicode MessageFormat 2, default bidi strategy
 struct ArgumentDirectionRule: OrderRule {
   static let id = "argument-direction"
+  static let headline = "some arguments change the order of the line"
   static let severity = Severity.warning
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

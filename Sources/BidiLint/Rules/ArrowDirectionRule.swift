@@ -30,6 +30,7 @@ import BidiSource
 /// - UAX #9, section 6.3, and BidiMirroring.txt, which has no arrows of this kind
 struct ArrowDirectionRule: OrderRule {
   static let id = "arrow-direction"
+  static let headline = "the arrow points against the reading direction"
   static let severity = Severity.warning
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

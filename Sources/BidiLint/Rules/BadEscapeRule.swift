@@ -29,6 +29,7 @@ import LocalizationFiles
 /// - Foundation's reader of property lists
 struct BadEscapeRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.badEscape
+  static let headline = "readers see an escape that is unknown"
   static let severity = Severity.warning
   static let fixChangesText = true
 

@@ -33,6 +33,7 @@ import LocalizationFiles
 /// - String(format:) of Foundation on Linux, run with these texts (Swift 6.3)
 struct BarePercentRule: EntryRule {
   static let id = "bare-percent"
+  static let headline = "the percent sign is not doubled"
   static let severity = Severity.warning
   static let phase = RulePhase.rest
   static let requiredInValue: ValueFeatures = .oddPercent

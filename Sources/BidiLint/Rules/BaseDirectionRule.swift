@@ -40,6 +40,7 @@ import BidiText
 /// - UAX #9, rules P2, P3, L1 and L2
 struct BaseDirectionRule: OrderRule {
   static let id = "base-direction"
+  static let headline = "the line is shown in the wrong order"
   static let severity = Severity.error
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

@@ -23,6 +23,7 @@ import BidiSource
 /// - UAX #9, rules N0, N1 and N2
 struct BracketTornRule: OrderRule {
   static let id = "bracket-torn"
+  static let headline = "a bracket stands apart from its text"
   static let severity = Severity.error
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

@@ -24,6 +24,7 @@ import BidiText
 /// - UAX #9, rules P2, P3, L1 and L2
 struct ContainerDependentRule: OrderRule {
   static let id = "container-dependent"
+  static let headline = "wrong in a container of the other direction"
   static let severity = Severity.warning
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

@@ -34,6 +34,7 @@ import LocalizationFiles
 /// - Threads l20n.js#176, butler#250: marks in addresses and paths
 struct ControlInCodeRule: EntryRule {
   static let id = "control-in-code"
+  static let headline = "a control stands in a program's value"
   static let severity = Severity.warning
   static let phase = RulePhase.value
   static let requiredInValue: ValueFeatures = .controls

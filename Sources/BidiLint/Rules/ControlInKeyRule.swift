@@ -29,6 +29,7 @@ import LocalizationFiles
 /// - Apple, Bundle.localizedString(forKey:value:table:)
 struct ControlInKeyRule: EntryRule {
   static let id = "control-in-key"
+  static let headline = "a control stands in the key"
   static let severity = Severity.warning
   static let phase = RulePhase.value
   static let requiredInKey: ValueFeatures = .controls

@@ -33,6 +33,7 @@ import LocalizationFiles
 /// - UAX #9, rules N1 and N2
 struct ControlInLTRLocaleRule: EntryRule {
   static let id = "control-in-ltr-locale"
+  static let headline = "a right-to-left control in left-to-right text"
   static let severity = Severity.warning
   static let explainsOrder = true
   static let phase = RulePhase.controls

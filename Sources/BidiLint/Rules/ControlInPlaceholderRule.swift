@@ -40,6 +40,7 @@ import LocalizationFiles
 /// - Threads l20n.js#176 and butler#250: controls in addresses
 struct ControlInPlaceholderRule: EntryRule {
   static let id = "control-in-placeholder"
+  static let headline = "a control breaks a placeholder in two"
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.spelling
@@ -55,7 +56,9 @@ struct ControlInPlaceholderRule: EntryRule {
     var isSafe = true
     for range in context.message(stripped.text, of: entry.entry).placeholders() {
       let text = String(stripped.text[range])
-      let inside = stripped.controls(inside: range).filter { $0.control.kind != .override }
+      let inside = stripped.controls(inside: range).filter {
+        $0.control.kind != .override && !entry.message.hasBraces(around: $0.index)
+      }
       guard let first = inside.first, isBroken(text, first, in: value) else { continue }
       let utf8 = stripped.text.utf8
       let start = utf8.distance(from: stripped.text.startIndex, to: range.lowerBound)
@@ -107,6 +110,22 @@ struct ControlInPlaceholderRule: EntryRule {
 }
 
 extension Message {
+  /// Whether a place is inside braces that are read as one expression: MessageFormat 2 allows controls there.
+  fileprivate func hasBraces(around index: String.Index) -> Bool {
+    let offset = text.utf8.distance(from: text.startIndex, to: index)
+    return lines.contains { line in
+      line.pieces.contains { piece in
+        switch piece.kind {
+        case .argument, .markup, .entity:
+          piece.range.contains(offset)
+            && text.utf8[text.utf8.index(text.startIndex, offsetBy: piece.range.lowerBound)]
+              == UInt8(ascii: "{")
+        case .text, .control: false
+        }
+      }
+    }
+  }
+
   /// The parts of the text that programs read: specifiers, tags, entities and addresses.
   fileprivate func placeholders() -> [Range<String.Index>] {
     let utf8 = text.utf8

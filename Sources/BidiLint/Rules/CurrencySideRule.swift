@@ -25,6 +25,7 @@ import BidiSource
 /// - CLDR number patterns
 struct CurrencySideRule: OrderRule {
   static let id = "currency-side"
+  static let headline = "the currency sign is on the other side"
   static let severity = Severity.info
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

@@ -27,5 +27,6 @@ import LocalizationFiles
 /// - Foundation's reader of property lists
 struct DuplicateKeyRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.duplicateKey
+  static let headline = "the key stands in the file twice"
   static let severity = Severity.warning
 }

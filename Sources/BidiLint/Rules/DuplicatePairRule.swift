@@ -32,6 +32,7 @@ import LocalizationFiles
 /// - UAX #9, rules X2 to X7
 struct DuplicatePairRule: EntryRule {
   static let id = "duplicate-pair"
+  static let headline = "two pairs of controls stand round one text"
   static let severity = Severity.info
   static let waitsForOrder = true
   static let phase = RulePhase.controls

@@ -40,6 +40,7 @@ import LocalizationFiles
 /// - Foundation's reader of property lists
 struct EscapedControlTextRule: EntryRule, FileRule {
   static let id = "escaped-control-text"
+  static let headline = "readers see the name of a control"
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.spelling

@@ -25,6 +25,7 @@ import BidiText
 /// - UAX #9, rules N2 and L2
 struct LTROnlyInRTLRule: OrderRule {
   static let id = "ltr-only-in-rtl"
+  static let headline = "left-to-right text is shown out of order"
   static let severity = Severity.warning
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

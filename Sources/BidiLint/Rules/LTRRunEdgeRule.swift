@@ -24,6 +24,7 @@ import BidiSource
 /// - UAX #9, rules N1, N2 and L2
 struct LTRRunEdgeRule: OrderRule {
   static let id = "ltr-run-edge"
+  static let headline = "a word, code or number is torn apart"
   static let severity = Severity.error
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

@@ -29,6 +29,7 @@ import BidiSource
 /// - Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection
 struct MissingDirectionRule: ProjectRule {
   static let id = "missing-direction"
+  static let headline = "nothing sets the direction of the pages"
   static let severity = Severity.warning
 }
 

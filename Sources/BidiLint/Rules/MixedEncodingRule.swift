@@ -32,6 +32,7 @@ import LocalizationFiles
 /// - The code pages ISO 8859-1 and Windows-1252
 struct MixedEncodingRule: EntryRule {
   static let id = "mixed-encoding"
+  static let headline = "UTF-8 was read as Latin-1"
   static let severity = Severity.error
   static let phase = RulePhase.value
   static let requiredInValue: ValueFeatures = .latin1

@@ -34,6 +34,7 @@ import LocalizationFiles
 /// - UAX #9, section 2.7 (isolates are preferred for parts of a text)
 struct MixedStyleRule: EntryRule {
   static let id = "mixed-style"
+  static let headline = "embeddings and isolates stand in one text"
   static let severity = Severity.info
   static let waitsForOrder = true
   static let phase = RulePhase.controls
@@ -42,17 +43,16 @@ struct MixedStyleRule: EntryRule {
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     let pairs = value.controlPairs().filter { $0.opener.kind != .override }
+      .sorted { $0.openerIndex < $1.openerIndex }
     guard pairs.count > 1 else { return [] }
     // The rule duplicate-pair reports several pairs around one line.
     let lines = Dictionary(grouping: pairs.filter(\.isWholeLine), by: \.paragraph)
       .compactMap { $1.count == 1 ? $1[0] : nil }
-    // A pair around other pairs is a frame, as around one form of a message.
-    let parts = pairs.filter { pair in
-      !pair.isWholeLine
-        && !pairs.contains {
-          pair.openerIndex < $0.openerIndex && $0.terminatorIndex < pair.terminatorIndex
-        }
-    }
+    // A pair around other pairs is a frame, as around one form of a message. Pairs never cross, so the next one tells.
+    let nextOpeners = pairs.dropFirst().map(\.openerIndex) + [value.endIndex]
+    let parts = zip(pairs, nextOpeners).filter { pair, next in
+      !pair.isWholeLine && pair.terminatorIndex < next
+    }.map(\.0)
     let mixed = [parts, lines].filter { group in
       Set(group.map(\.opener.kind)).count > 1
     }.flatMap { $0 }

@@ -24,6 +24,7 @@ import BidiSource
 /// - UAX #9, rules W7, N1, N2 and L2
 struct NumberSequenceRule: OrderRule {
   static let id = "number-sequence"
+  static let headline = "numbers are not read from end to end"
   static let severity = Severity.error
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

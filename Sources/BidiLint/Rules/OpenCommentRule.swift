@@ -27,5 +27,6 @@ import LocalizationFiles
 /// - Foundation's reader of property lists
 struct OpenCommentRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.openComment
+  static let headline = "a comment is never closed"
   static let severity = Severity.error
 }

@@ -39,6 +39,7 @@ import LocalizationFiles
 /// - UTS #55, section 3 (source code spoofing)
 struct OverrideControlRule: EntryRule {
   static let id = "override-control"
+  static let headline = "an override changes the order of letters"
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.controls

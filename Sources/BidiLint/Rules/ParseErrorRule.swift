@@ -27,5 +27,6 @@ import LocalizationFiles
 /// - Foundation's reader of property lists
 struct ParseErrorRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.parseError
+  static let headline = "the file cannot be read"
   static let severity = Severity.error
 }

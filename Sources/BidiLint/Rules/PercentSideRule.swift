@@ -25,6 +25,7 @@ import BidiSource
 /// - CLDR number patterns
 struct PercentSideRule: OrderRule {
   static let id = "percent-side"
+  static let headline = "the percent sign is on the other side"
   static let severity = Severity.info
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

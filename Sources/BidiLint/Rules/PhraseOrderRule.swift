@@ -28,6 +28,7 @@ import BidiSource
 /// - Marks in translations of wxWidgets, Transmission and Home Assistant
 struct PhraseOrderRule: OrderRule {
   static let id = "phrase-order"
+  static let headline = "a foreign phrase is read as one block"
   static let severity = Severity.info
   static let isOptIn = true
   static let tolerance: Fault.Tolerance? = .phrase

@@ -44,6 +44,7 @@ import LocalizationFiles
 /// - OnionBrowser and Swiftfin shipped ٪ d and ٪ 1 $ @ in Arabic
 struct PlaceholderMismatchRule: EntryRule {
   static let id = "placeholder-mismatch"
+  static let headline = "a placeholder is broken or surplus"
   static let severity = Severity.error
   static let requiredInValue: ValueFeatures = .arguments
   static let phase = RulePhase.rest
@@ -52,15 +53,7 @@ struct PlaceholderMismatchRule: EntryRule {
     if let broken = entry.message.brokenSpecifiers.first {
       let text = entry.message.text(at: broken)
       return [
-        text.hasPrefix("{")
-          ? Self.diagnosis(
-            of: entry,
-            "the forms that begin with \"\(text)\" cannot be read: readers see their syntax",
-            help: "close every brace, and name the type plural, selectordinal or select")
-          : Self.diagnosis(
-            of: entry,
-            "\"\(text)\" is no format specifier: readers see it in the place of the argument",
-            help: "write it with % and the digits 0 to 9, without spaces")
+        brokenSyntax(String(text), of: entry)
       ]
     }
     // An empty text is not translated yet.
@@ -74,16 +67,71 @@ struct PlaceholderMismatchRule: EntryRule {
     let mayOmit = entry.entry.pluralCategory?.mayOmitNumber == true
     // The base text of such a form may omit its arguments too.
     if mayOmit, base.arguments.isEmpty { return [] }
+    let codes = entry.entry.arguments
+    let optional = Set(codes.lazy.filter(\.mayBeLeftOut).map(\.text))
     var differences: [String] = []
-    if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(base) {
-      differences = mine.differences(from: theirs, mayOmit: mayOmit)
+    if entry.entry.hasElementsForArguments,
+      areCodes(message.arguments + base.arguments, among: codes)
+    {
+      differences = codeDifferences(message, from: base, optional: mayOmit ? nil : optional)
+    } else {
+      if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(base) {
+        differences = mine.differences(from: theirs, mayOmit: mayOmit)
+      }
+      differences += message.nameDifferences(from: base, mayOmit: mayOmit)
     }
-    differences += message.nameDifferences(from: base, mayOmit: mayOmit)
     guard let first = differences.first else { return [] }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [
       Self.diagnosis(of: entry, first + more, help: "the base language has: \(base.text)")
     ]
+  }
+
+  /// Whether all arguments are codes of the file.
+  private func areCodes(_ arguments: [Message.Argument], among codes: [ArgumentNote]) -> Bool {
+    guard !codes.isEmpty else { return false }
+    let texts = Set(codes.map(\.text))
+    return arguments.allSatisfy { texts.contains($0.text) }
+  }
+
+  /// The codes that only one of two texts has, as phrases; each may stand anywhere, and more than once.
+  ///
+  /// - Parameters:
+  ///   - message: The translation.
+  ///   - base: The base text.
+  ///   - optional: The codes that a translation may leave out; nil for all.
+  /// - Returns: The phrases.
+  private func codeDifferences(
+    _ message: Message, from base: Message, optional: Set<String>?
+  ) -> [String] {
+    let (mine, theirs) = (message.arguments.map(\.text), base.arguments.map(\.text))
+    let missing = theirs.filter { !mine.contains($0) && optional?.contains($0) == false }
+    let surplus = mine.filter { !theirs.contains($0) }
+    return missing.map { "\($0) of the base language is missing" }
+      + surplus.map { "\($0) takes an argument that the base language does not have" }
+  }
+
+  /// The finding of a text that no program can read as what its beginning says.
+  private func brokenSyntax(_ text: String, of entry: CheckedEntry) -> Diagnosis {
+    switch text.first {
+    case "{":
+      Self.diagnosis(
+        of: entry,
+        "the forms that begin with \"\(text)\" cannot be read: readers see their syntax",
+        help: "close every brace, and name the type plural, selectordinal or select")
+    case ".":
+      Self.diagnosis(
+        of: entry,
+        "the message that begins with \"\(text)\" is not well formed: no program can show it",
+        help:
+          "MessageFormat 2 asks for {{…}} round each pattern, and for a key to each selector of .match"
+      )
+    default:
+      Self.diagnosis(
+        of: entry,
+        "\"\(text)\" is no format specifier: readers see it in the place of the argument",
+        help: "write it with % and the digits 0 to 9, without spaces")
+    }
   }
 }
 

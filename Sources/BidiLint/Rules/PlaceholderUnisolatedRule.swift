@@ -27,6 +27,7 @@ import BidiSource
 /// - W3C, String Metadata
 struct PlaceholderUnisolatedRule: OrderRule {
   static let id = "placeholder-unisolated"
+  static let headline = "an unusual argument is shown out of order"
   static let severity = Severity.info
   static let isOptIn = true
 

@@ -36,6 +36,7 @@ import LocalizationFiles
 /// - Apple, Localizing strings that contain plurals
 struct PluralControlMismatchRule: FileRule {
   static let id = "plural-control-mismatch"
+  static let headline = "the plural forms have different controls"
   static let severity = Severity.info
 
   /// Compares the entries of a file that are forms of one text.

@@ -34,6 +34,7 @@ import LocalizationFiles
 /// - UAX #15, NFKC
 struct PresentationFormsRule: EntryRule {
   static let id = "presentation-forms"
+  static let headline = "letters are stored as shapes"
   static let severity = Severity.warning
   static let phase = RulePhase.rest
   static let requiredInValue: ValueFeatures = .presentationForms

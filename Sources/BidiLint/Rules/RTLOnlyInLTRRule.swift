@@ -24,6 +24,7 @@ import BidiText
 /// - UAX #9, rules P2, P3, L1 and L2
 struct RTLOnlyInLTRRule: OrderRule {
   static let id = "rtl-only-in-ltr"
+  static let headline = "right-to-left text is shown out of order"
   static let severity = Severity.warning
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

@@ -36,6 +36,7 @@ import LocalizationFiles
 /// - Threads butler#250 and fluent.js#484: isolates that nobody needs
 struct RedundantControlRule: EntryRule {
   static let id = "redundant-control"
+  static let headline = "a control changes nothing"
   static let severity = Severity.info
   static let waitsForOrder = true
   static let phase = RulePhase.rest

@@ -26,6 +26,7 @@ import BidiSource
 /// - CLDR number patterns
 struct SignSideRule: OrderRule {
   static let id = "sign-side"
+  static let headline = "the sign of a number is misplaced"
   static let severity = Severity.info
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {

@@ -24,6 +24,7 @@ import BidiSource
 /// - UAX #9, rules P2 and P3
 struct TitleOrderRule: OrderRule {
   static let id = "title-order"
+  static let headline = "the title is read from its foreign part"
   static let severity = Severity.info
   static let isOptIn = true
   static let tolerance: Fault.Tolerance? = .title

@@ -28,5 +28,6 @@ import LocalizationFiles
 /// - Thread SwiftGen#776
 struct TruncatedTailRule: SyntaxRule {
   static let kind = SyntaxProblem.Kind.truncatedTail
+  static let headline = "the rest of the file is lost"
   static let severity = Severity.error
 }

@@ -34,6 +34,7 @@ import LocalizationFiles
 /// - UAX #9, BD9, BD11, X5a–X8
 struct UnbalancedControlRule: EntryRule {
   static let id = "unbalanced-control"
+  static let headline = "a control has no partner"
   static let severity = Severity.error
   static let explainsOrder = true
   static let phase = RulePhase.controls

@@ -29,6 +29,7 @@ import LocalizationFiles
 /// - ruff's rule unused-noqa and SwiftLint's superfluous_disable_command
 struct UnusedIgnoreRule: FileRule {
   static let id = "unused-ignore"
+  static let headline = "a comment turns off nothing"
   static let severity = Severity.info
 
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {

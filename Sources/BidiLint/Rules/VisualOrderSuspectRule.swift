@@ -51,6 +51,7 @@ import LocalizationFiles
 /// - The final letters of Hebrew, and ta marbuta of Arabic: The Unicode Standard, chapter 9
 struct VisualOrderSuspectRule: EntryRule {
   static let id = "visual-order-suspect"
+  static let headline = "the text seems typed as on screen"
   static let severity = Severity.warning
   static let explainsOrder = true
   static let phase = RulePhase.value
@@ -115,6 +116,13 @@ struct VisualOrderSuspectRule: EntryRule {
       return
         "the numbers \"\(numbers)\" stand in the reverse of their order in the base language:"
         + " they may be typed in the order of the screen"
+    }
+    if let base = entry.baseMessage?.text,
+      let (mine, theirs) = MirroredEdge.pair(in: entry.value, base: base)
+    {
+      return
+        "\"\(mine)\" is \"\(theirs)\" in the base language, and looks so on the screen:"
+        + " the text may be typed in the order of the screen"
     }
     // A language that puts the modifier first has such terms in the reverse order by its grammar.
     if DanglingWords.hasNounFirst(locale.language), let base = entry.baseMessage,

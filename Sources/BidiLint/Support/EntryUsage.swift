@@ -1,5 +1,6 @@
 import BidiMessages
 import BidiSource
+import BidiText
 import BidiUsage
 import LocalizationFiles
 
@@ -15,6 +16,9 @@ struct EntryUsage {
   private let facts: [Int: [ArgumentFact]]
 
   private let texts: LinkedTexts?
+
+  /// The direction of the language of the entry; nil if it is not known.
+  private let direction: WritingDirection?
 
   /// Asks the sources.
   ///
@@ -37,6 +41,7 @@ struct EntryUsage {
       }
     }
     (self.uses, self.arguments, self.facts) = (uses, arguments, facts)
+    direction = context.locale?.direction
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
       ? context.parsed.links(in: context.file) : nil
@@ -104,7 +109,7 @@ struct EntryUsage {
       guard let given = facts[number], let first = given.first else { return nil }
       var classes: ArgumentClasses = []
       for fact in given {
-        guard let own = Self.classes(of: fact.kind) else { return nil }
+        guard let own = self.classes(of: fact.kind) else { return nil }
         classes.formUnion(own)
       }
       return DeclaredArgument(
@@ -113,16 +118,26 @@ struct EntryUsage {
   }
 
   /// The classes of a fact; nil if it may be any text.
-  private static func classes(of kind: ArgumentFact.Kind) -> ArgumentClasses? {
+  private func classes(of kind: ArgumentFact.Kind) -> ArgumentClasses? {
     switch kind {
     case .number: .number
     case .date, .amount, .price: [.number, .ownWord]
-    case .ownText: [.number, .ownWord]
+    case .ownText(let key): classes(ofOwnText: key)
     case .literal(let text):
-      text.isEmpty ? .empty : text.utf8.allSatisfy { $0.isASCIIDigit } ? .number : nil
+      text.isEmpty ? .empty : text.allSatisfy({ $0.isASCII && $0.isNumber }) ? .number : nil
     case .named(let name): ArgumentNames.classes(of: name)
     case .result, .unknown: nil
     }
+  }
+
+  /// The classes of another text of the app, by the letters of its translation.
+  ///
+  /// A key that the file does not have may be of a text that nobody translates, such as the name of the app.
+  private func classes(ofOwnText key: UseKey?) -> ArgumentClasses? {
+    guard let key else { return [.number, .ownWord] }
+    guard let text = texts?.text(of: key) else { return nil }
+    let first = DirectionStrategy.firstStrongOutsideCode.direction(of: text)
+    return first == nil || first == direction ? [.number, .ownWord] : nil
   }
 
   /// The place and the expression, as the end of a sentence about an argument.

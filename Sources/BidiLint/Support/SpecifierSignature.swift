@@ -15,6 +15,9 @@ struct SpecifierSignature: Equatable {
     if message.arguments.contains(where: { $0.type == .variable || $0.text == "%arg" }) {
       return nil
     }
+    // In a text with positions, an argument without one takes the first that none names: in a form of a `.stringsdict` the
+    // `%d` of `%2$@ and %d others` is the number that chose the form.
+    let named = Set(message.arguments.compactMap(\.position))
     var next = 1
     for argument in message.arguments where argument.conversion != nil {
       // "5 % d'intérêt": a percent sign and a space may be a part of the sentence.
@@ -22,8 +25,13 @@ struct SpecifierSignature: Equatable {
       // `%<tM` uses the previous argument again.
       if argument.text.contains("<") { continue }
       if argument.text.contains("*") { return nil }
-      arguments[argument.position ?? next] = argument
-      next += 1
+      if let position = argument.position {
+        arguments[position] = argument
+      } else {
+        while named.contains(next) { next += 1 }
+        arguments[next] = argument
+        next += 1
+      }
     }
   }
 

@@ -245,7 +245,9 @@ extension Message {
       guard !narrowed.isEmpty else { continue }
       result[index].classes = narrowed
       result[index].reason = reason
-      if narrowed == .address, let name = arguments[index].name {
+      if narrowed == .address,
+        let name = arguments[index].name ?? baseWord(before: index, context)
+      {
         result[index].texts = ArgumentNames.addresses(for: name)
       }
     }
@@ -342,6 +344,12 @@ extension Message {
       if words.word(after: found) == "ago" {
         return ([.number, .ownWord], "from \"ago\" of the base text")
       }
+      // "version %s", "at path '%1'"
+      if argument.isUnnamed, let word = words.word(before: found),
+        let classes = ArgumentNames.classes(afterWord: word)
+      {
+        return (classes, "from \"\(word)\" before it in the base text")
+      }
       // In `%sK` and `{m}m`, one letter directly after an argument is a unit.
       if let letter = words.gluedLetter(after: found) {
         return (.number, "from the unit \"\(letter)\" of the base text")
@@ -360,6 +368,13 @@ extension Message {
       }
     }
     return nil
+  }
+
+  /// The word before an argument in the base text; nil if there is none.
+  private func baseWord(before index: Int, _ context: MessageContext) -> String? {
+    guard let base = context.base, let found = base.argument(like: arguments[index], at: index)
+    else { return nil }
+    return UnitNeighbours(base).word(before: found)
   }
 
   /// The places of the arguments that some form of the plural types as numbers.
@@ -452,19 +467,23 @@ extension Message.Piece {
 private struct UnitNeighbours {
   private var before: [Unicode.Scalar?]
   private var after: [Substring?]
+  private var textBefore: [Substring?]
 
   init(_ message: Message) {
     before = Array(repeating: nil, count: message.arguments.count)
     after = Array(repeating: nil, count: message.arguments.count)
+    textBefore = after
     for line in message.branches.first?.lines ?? [] {
       // Controls are invisible.
       let pieces = message.hasControls ? line.pieces.filter { !$0.isControl } : line.pieces
       for (place, piece) in pieces.enumerated() {
         guard case .argument(let number) = piece.kind else { continue }
         if place > 0, pieces[place - 1].kind == .text,
-          let scalar = message.text(at: pieces[place - 1].range).unicodeScalars.last
+          case let text = message.text(at: pieces[place - 1].range),
+          let scalar = text.unicodeScalars.last
         {
           before[number] = scalar
+          textBefore[number] = text
         }
         guard place + 1 < pieces.count else { continue }
         switch pieces[place + 1].kind {
@@ -528,6 +547,18 @@ private struct UnitNeighbours {
       first != "s"
     else { return nil }
     return first
+  }
+
+  /// The word of ASCII letters before the argument, in small letters, perhaps with a space, a colon, a number sign and a
+  /// quotation mark between them.
+  func word(before argument: Int) -> String? {
+    guard let text = textBefore[argument]?.unicodeScalars else { return nil }
+    let rest = text.reversed().drop {
+      $0 == " " || $0 == ":" || $0 == "#" || $0 == "'" || Signs.isQuotation($0.value)
+    }
+    guard text.last.map({ !CharacterKind($0.value).isLetter }) == true else { return nil }
+    let word = rest.prefix { $0.isASCII && $0.properties.isAlphabetic }.reversed()
+    return word.isEmpty ? nil : String(String.UnicodeScalarView(word)).lowercased()
   }
 
   /// The word after the argument, with at most one space between them.

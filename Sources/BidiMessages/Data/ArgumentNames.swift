@@ -31,8 +31,8 @@ package enum ArgumentNames {
     let previous = words.dropLast().last
     if isAddress(last, after: previous) { return .address }
     guard formatting.isDisjoint(with: words) else { return nil }
-    // A version is a number, such as 2.0, or a word, such as "1.0rc1": it has no sign at its edges.
-    if last == "version" { return [.number, .foreignWord] }
+    // The version that an app shows is digits and dots.
+    if last == "version" { return .number }
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 
@@ -57,6 +57,17 @@ package enum ArgumentNames {
       && !["ss", "us", "is", "as", "news", "series", "settings", "means"].contains {
         word.hasSuffix($0)
       }
+  }
+
+  /// The classes of an argument after an English word; nil for most words.
+  ///
+  /// A version is written in digits. Whoever writes `path '%1'` shows a path, and not a name.
+  static func classes(afterWord word: String) -> ArgumentClasses? {
+    switch word {
+    case "version", "build": .number
+    case "path", "url": .address
+    default: nil
+    }
   }
 
   /// Sample addresses of the kind in a name.

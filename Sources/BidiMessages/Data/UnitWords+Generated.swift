@@ -26,6 +26,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     بایت
     بت
     بوصة
+    بکسل
     بیتابایت
     ت.ب
     ت.بت
@@ -56,10 +57,13 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     غرام
     غراما
     غرامات
+    غیغا
     غیغابایت
     غیغابت
     م.ب
     م.بت
+    م.بک
+    م.بکسل
     م.ث
     متر
     مترا
@@ -69,8 +73,10 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ملیمتر
     مم
     مکغم
+    میغا
     میغابایت
     میغابت
+    میغابکسل
     میل
     میلا
     میکروثانیة
@@ -78,11 +84,13 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     میکرومتر
     ن.ث
     نانو
+    هرتز
     ک.ب
     ک.بت
     کغ
     کغم
     کم
+    کیلو
     کیلوبایت
     کیلوبت
     کیلوغرام
@@ -113,27 +121,33 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     foot
     ft
     gb
+    ghz
     gigabit
     gigabits
     gigabyte
     gigabytes
+    gigahertz
     gram
     grams
+    hertz
     hour
     hours
     hr
+    hz
     inch
     inches
     kb
     kelvin
     kelvins
     kg
+    khz
     kilobit
     kilobits
     kilobyte
     kilobytes
     kilogram
     kilograms
+    kilohertz
     kilometer
     kilometers
     km
@@ -143,9 +157,13 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     megabits
     megabyte
     megabytes
+    megahertz
+    megapixel
+    megapixels
     meter
     meters
     mg
+    mhz
     mi
     microgram
     micrograms
@@ -167,6 +185,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     mm
     month
     months
+    mp
     ms
     mth
     mths
@@ -183,8 +202,11 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     percent
     petabyte
     petabytes
+    pixel
+    pixels
     pound
     pounds
+    px
     sec
     second
     seconds
@@ -233,6 +255,8 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     متر
     مگابایت
     مگابیت
+    مگاهرتز
+    مگاپیکسل
     میلیثانیه
     میلیمتر
     میلیگرم
@@ -242,16 +266,22 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ن.م
     نانوثانیه
     نانومتر
+    هرتز
     هفته
     پتابایت
     پوند
+    پیکسل
+    ک.هرتز
     کیلوبایت
     کیلوبیت
     کیلومتر
+    کیلوهرتز
     کیلوگرم
+    گ.هرتز
     گرم
     گیگابایت
     گیگابیت
+    گیگاهرتز
     یارد
 
     """
@@ -268,12 +298,14 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ג"ב
     ג'יגה-ביט
     ג'יגה-בייט
+    ג'יגה-הרץ
     גר'
     ד"מ
     דצימטרים
     דק'
     דקה
     דקות
+    הרץ
     ח'
     חודש
     חודשים
@@ -293,6 +325,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     מ'
     מגה-ביט
     מגה-בייט
+    מגה-הרץ
     מטר
     מטרים
     מיליגרם
@@ -319,6 +352,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ק"ג
     ק"מ
     קילו-בייט
+    קילו-הרץ
     קילוביט
     קילוגרם
     קילומטר
@@ -363,6 +397,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     میلونه
     میګا
     نینو
+    هرټز
     ورځ
     ورځې
     ټرا
@@ -408,11 +443,14 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     میٽر
     میگا
     نینو
+    هرٽز
     هفتا
     هفتی
     ٽن
     ٽیرا
     پائونڊ
+    پڪسل
+    پڪسلز
     ڊگری
     ڊگریز
     ڊیسی
@@ -476,10 +514,12 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     مہینہ
     مہینے
     میٹر
+    میگا
     میگابائٹ
     میگابائٹس
     میگابٹ
     میگابٹس
+    میگاہرٹز
     نینو
     ونس
     ٹن
@@ -487,6 +527,8 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ٹیرابٹ
     ٹیرابٹس
     پونڈ
+    پکسل
+    پکسلز
     پیٹا
     ڈگری
     ڈیسی
@@ -495,6 +537,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     کلوبائٹس
     کلوبٹ
     کلوبٹس
+    کلوہرٹز
     کیلون
     گرام
     گھنٹہ
@@ -502,6 +545,8 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     گیگابائٹ
     گیگابٹ
     گیگابٹس
+    گیگاہرٹز
+    ہرٹز
     ہفتہ
     ہفتے
     یارڈ

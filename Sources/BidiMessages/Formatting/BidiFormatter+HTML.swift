@@ -39,9 +39,53 @@ extension BidiFormatter {
     named: [String: MessageArgument] = [:], content: PatternContent = .text,
     in context: WritingDirection? = nil
   ) throws(MessageError) -> String {
-    try pattern.using(arguments, named) { () throws(MessageError) in
+    let isLenient = allowsUnusedArguments
+    return try pattern.using(arguments, named, isLenient: isLenient) { () throws(MessageError) in
       try html(of: pattern, arguments, named: named, content, in: context)
     }
+  }
+
+  /// Reads and formats a message with format specifiers or positions in braces as HTML.
+  ///
+  /// ```swift
+  /// let formatter = BidiFormatter(locale: "he")
+  /// try formatter.formatHTML("\u{05D0} {0}", ["<Ali>"], in: .rightToLeft)
+  /// // "א <bdi>&lt;Ali&gt;</bdi>"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The message, in the syntax of `printf`, or with `{0}` or `{}` if it has no specifier.
+  ///   - arguments: The arguments by position.
+  ///   - content: The content of the pattern.
+  ///   - context: The direction of the element that will hold the message; nil if it is not known.
+  /// - Returns: HTML.
+  /// - Throws: ``MessageError`` if the pattern cannot be read, or an argument is missing or of the wrong kind.
+  /// - Complexity: O(*n*).
+  public func formatHTML(
+    _ pattern: String, _ arguments: [MessageArgument] = [], content: PatternContent = .text,
+    in context: WritingDirection? = nil
+  ) throws(MessageError) -> String {
+    try formatHTML(
+      try MessagePattern.read(pattern, hasNames: false, hasArguments: !arguments.isEmpty),
+      arguments, content: content, in: context)
+  }
+
+  /// Reads and formats a message whose placeholders have names as HTML.
+  ///
+  /// - Parameters:
+  ///   - pattern: The message, in the syntax ``MessagePattern/Syntax/names``.
+  ///   - arguments: The arguments by name.
+  ///   - content: The content of the pattern.
+  ///   - context: The direction of the element that will hold the message; nil if it is not known.
+  /// - Returns: HTML.
+  /// - Throws: ``MessageError`` if the pattern cannot be read, or an argument is missing or of the wrong kind.
+  /// - Complexity: O(*n*).
+  public func formatHTML(
+    _ pattern: String, named arguments: [String: MessageArgument], content: PatternContent = .text,
+    in context: WritingDirection? = nil
+  ) throws(MessageError) -> String {
+    try formatHTML(
+      try MessagePattern(pattern, syntax: .names), named: arguments, content: content, in: context)
   }
 
   private func html(

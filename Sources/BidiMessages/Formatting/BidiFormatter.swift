@@ -32,9 +32,11 @@ public import BidiText
 /// try BidiFormatter(locale: "fa-u-nu-latn").format("%d \u{067E}", 12).text  // "12 \u{067E}"
 /// ```
 ///
-/// An unused argument is no error if a placeholder takes another argument. If no placeholder takes any argument, the
-/// pattern is in another syntax, and ``MessageError/unusedArguments(_:_:utf8Offset:)`` is thrown. Numbers alone may stay
-/// unused if nothing in the text looks like a placeholder: plural forms for one and two often leave out the number.
+/// An argument that nothing takes is not dropped in silence: `%@` with two texts throws
+/// ``MessageError/unusedArguments(_:_:utf8Offset:)``, and so does a pattern that takes no argument at all, because it is in
+/// another syntax. A pattern with positions or names chooses among the arguments, so `%2$@` and `{name}` may leave out
+/// others. Numbers may stay unused if nothing in the text looks like a placeholder for them: plural forms for one and two
+/// often leave out the number. With ``allowsUnusedArguments``, patterns may leave out arguments as those of C do.
 public struct BidiFormatter: Sendable, Hashable {
   /// The direction of the language of the messages; nil if it is not known.
   ///
@@ -45,6 +47,16 @@ public struct BidiFormatter: Sendable, Hashable {
 
   /// How arguments are isolated.
   public var mode: IsolationMode
+
+  /// Whether a pattern that takes arguments one after the other may leave out the last ones.
+  ///
+  /// ```swift
+  /// var formatter = BidiFormatter(locale: "he")
+  /// try formatter.format("%@", "\u{05D0}", "\u{05D1}")  // throws MessageError.unusedArguments
+  /// formatter.allowsUnusedArguments = true
+  /// try formatter.format("%@", "\u{05D0}", "\u{05D1}").text  // "\u{05D0}"
+  /// ```
+  public var allowsUnusedArguments = false
 
   /// The digits of whole numbers; nil for ASCII digits.
   let digits: NativeDigits?
@@ -195,7 +207,8 @@ public struct BidiFormatter: Sendable, Hashable {
   private func format(
     _ pattern: MessagePattern, positional: [MessageArgument], named: [String: MessageArgument]
   ) throws(MessageError) -> FormattedText {
-    try pattern.using(positional, named) { () throws(MessageError) in
+    let isLenient = allowsUnusedArguments
+    return try pattern.using(positional, named, isLenient: isLenient) { () throws(MessageError) in
       try format(pattern) { placeholder throws(MessageError) in
         try placeholder.argument(positional: positional, named: named, digits)
       }

@@ -17,9 +17,9 @@ public enum MessageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No argument was given for the placeholder.
   case missingArgument(String, utf8Offset: Int)
 
-  /// Arguments were given, and no placeholder of the pattern takes one of them.
+  /// Arguments were given that no placeholder of the pattern takes.
   ///
-  /// The keys are the names or positions of all arguments. The syntax is that in which the pattern was read.
+  /// The keys are the names or positions of these arguments. The syntax is that in which the pattern was read.
   case unusedArguments(
     [MessagePattern.Placeholder.Key], MessagePattern.Syntax, utf8Offset: Int)
 

@@ -90,7 +90,7 @@ extension MessageJudge {
       let samples =
         judged.verdict.faults.first?.examples.map(\.text)
         ?? choices(judged.knowledge, rare: false, forRepair: false).compactMap(\.first?.text)
-      let texts = judged.shape.texts(samples, of: message)
+      let texts = judged.shape.texts(samples)
       let base = line.baseDirection(in: container, locale.direction)
       let before = message.filled(line, texts)
       let after = repaired.filled(linesAfter[line.number - 1], texts)

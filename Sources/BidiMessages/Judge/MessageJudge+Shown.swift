@@ -13,22 +13,20 @@ extension MessageJudge {
     _ line: Message.Line, of message: Message, _ knowledge: [ArgumentKnowledge],
     with examples: [Fault.Example] = []
   ) -> (text: String, arguments: [Fault.Example]) {
-    let samples = choices(knowledge, rare: false, forRepair: false)
-      .map { $0.first ?? Sample(.empty, "", nil) }
     var used = Set<Int>()
     for piece in line.pieces {
       if case .argument(let number) = piece.kind { used.insert(number) }
     }
     let numbers = used.sorted()
-    var arguments = numbers.map {
+    let samples = choices(numbers.map { knowledge[$0] }, rare: false, forRepair: false)
+      .map { $0.first ?? Sample(.empty, "", nil) }
+    var arguments = zip(numbers, samples).map { number, sample in
       Fault.Example(
-        specifier: message.arguments[$0].text, text: samples[$0].text,
-        argumentClass: samples[$0].kind)
+        specifier: message.arguments[number].text, text: sample.text, argumentClass: sample.kind)
     }
     if examples.map(\.specifier) == arguments.map(\.specifier) { arguments = examples }
-    var texts = samples.map(\.text)
-    for (number, argument) in zip(numbers, arguments) { texts[number] = argument.text }
-    return (message.filled(line, texts), arguments)
+    let texts = Dictionary(zip(numbers, arguments.map(\.text)), uniquingKeysWith: { $1 })
+    return (message.filled(line) { texts[$0] ?? "" }, arguments)
   }
 
   /// Sets of samples that together try every class of every argument, as a user would give them.

@@ -430,7 +430,7 @@ public struct MessageJudge: ~Copyable, Sendable {
       if !fault.rightExamples.isEmpty { fault.rightExamples[place].specifier = argument.specifier }
     }
     fault.text = message.filled(
-      judged.line, judged.shape.texts(fault.examples.map(\.text), of: message))
+      judged.line, judged.shape.texts(fault.examples.map(\.text)))
     fault.paragraphDirection = judged.line.baseDirection(in: fault.container, locale.direction)
       .direction(of: fault.text)
     return fault
@@ -464,11 +464,10 @@ public struct MessageJudge: ~Copyable, Sendable {
 }
 
 extension LineShape {
-  /// A text for each argument of the message; empty for arguments of other lines.
-  func texts(_ samples: [String], of message: Message) -> [String] {
-    var texts = Array(repeating: "", count: message.arguments.count)
-    for (number, sample) in zip(arguments, samples) { texts[number] = sample }
-    return texts
+  /// The texts of the line's arguments by their numbers in the message; empty for arguments of other lines.
+  func texts(_ samples: [String]) -> (Int) -> String {
+    let texts = Dictionary(zip(arguments, samples), uniquingKeysWith: { $1 })
+    return { texts[$0] ?? "" }
   }
 }
 
@@ -480,11 +479,16 @@ extension Message {
   ///   - arguments: A text for each of ``arguments``.
   /// - Returns: The text.
   package func filled(_ line: Line, _ arguments: [String]) -> String {
+    filled(line) { $0 < arguments.count ? arguments[$0] : "" }
+  }
+
+  /// A line as a program displays it, with a text for each number of an argument.
+  func filled(_ line: Line, _ argument: (Int) -> String) -> String {
     var result = ""
     for piece in line.pieces {
       switch piece.kind {
       case .text: result += text(at: piece.range)
-      case .argument(let number): result += number < arguments.count ? arguments[number] : ""
+      case .argument(let number): result += argument(number)
       case .markup: break
       case .control(let control): result += control.string
       case .entity(let text): result += text

@@ -146,6 +146,22 @@ public struct MessageRepair: Sendable, Hashable, Codable {
   /// The displayed order of each line with a fault, before and after, in the fault's container and with its arguments.
   public let orders: [Order]
 
+  /// The orders of one line.
+  ///
+  /// - Complexity: O(log *n*).
+  package func orders(ofLine number: Int) -> ArraySlice<Order> {
+    // Orders are in the order of the lines.
+    func start(_ isBefore: (Int) -> Bool) -> Int {
+      var (low, high) = (orders.startIndex, orders.endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBefore(orders[middle].line) { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return orders[start { $0 < number }..<start { $0 <= number }]
+  }
+
   /// The displayed order of a line before and after.
   public struct Order: Sendable, Hashable, Codable {
     /// The number of the line.

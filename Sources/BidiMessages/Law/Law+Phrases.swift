@@ -147,9 +147,9 @@ extension Law {
 
   /// What a repair must keep besides the points of the law.
   ///
-  /// The words of a name stay side by side in their own order. A number stays with the word after it, if a sign with
-  /// spaces separates it from the phrase (`HD - 8 Mbit` with a measure in the language). A list does not change its
-  /// direction at its last sign.
+  /// The words of a name stay side by side in their own order. A number stays with the word after it, if a sign separates it
+  /// from the phrase (`HD - 8 Mbit` with a measure in the language), or if no space stands between the two (`ChaCha20
+  /// 256-bit`). A list does not change its direction at its last sign.
   func faultOfRepair(_ subject: Subject) -> Fault? {
     let units = subject.shape.units
     func isListSign(_ unit: Int) -> Bool {
@@ -173,8 +173,14 @@ extension Law {
       if last - 2 >= phrases[last],
         direction(of: visible[last - 2], subject) == subject.direction.opposite,
         isNumber(unit, subject), units[unit].isSpaced, units[before].kind == .sign,
-        Signs.joinsWords(units[before].scalar), units[before].isSpaced, units[next].isSpaced,
+        Signs.joinsWords(units[before].scalar), units[next].isSpaced,
         direction(of: next, subject) == subject.direction
+      {
+        return Fault(.order, unit...unit)
+      }
+      if last > phrases[last], isNumber(unit, subject), units[unit].isSpaced,
+        direction(of: before, subject) == subject.direction.opposite,
+        isGluedToOwnWord(last, subject)
       {
         return Fault(.order, unit...unit)
       }
@@ -186,6 +192,20 @@ extension Law {
       }
     }
     return nil
+  }
+
+  /// Whether a word of the language follows a place without a space, perhaps after a hyphen: `256-bit`.
+  private func isGluedToOwnWord(_ place: Int, _ subject: Subject) -> Bool {
+    let units = subject.shape.units
+    for next in visible[(place + 1)...].prefix(2) {
+      guard !units[next].isSpaced else { return false }
+      if units[next].kind == .own { return true }
+      guard units[next].kind == .sign,
+        units[next].scalar == .hyphenMinus || units[next].scalar == .hebrewPunctuationMaqaf
+          || units[next].scalar == .nonBreakingHyphen
+      else { return false }
+    }
+    return false
   }
 
   /// Whether a stretch is all that is visible of units without space between them; their arguments may be empty.

@@ -10,12 +10,12 @@ struct MarkupDirections {
   private var open: [(name: String, direction: WritingDirection)] = []
 
   /// Whether the lines stand in a block, such as `<p>`.
-  private var isInBlock = false
+  private var isInBlock: Bool
 
   /// The direction of the first strong character of the block so far.
   private var firstStrong: WritingDirection?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], isInBlock: Bool) { (self.bytes, self.isInBlock) = (bytes, isInBlock) }
 
   /// Takes a tag that begins or ends a block.
   mutating func readBlock(_ range: Range<Int>) {

@@ -36,6 +36,9 @@ public struct Message: Sendable {
   /// Whether percent signs begin arguments.
   let isFormat: Bool
 
+  /// Whether a tag for the end of a line ends no paragraph.
+  let isOneBlock: Bool
+
   /// Whether the percent signs begin fields of `strftime`, as in `%H:%M`.
   package let isTimePattern: Bool
 
@@ -205,11 +208,15 @@ public struct Message: Sendable {
   ///     are always known.
   ///   - isFormat: Whether a percent sign may begin an argument.
   ///   - isData: Whether a program reads the value, even if it looks like text for people.
+  ///   - isOneBlock: Whether lines that end at a tag such as `<br>` have the direction of the first letter of the text, as in
+  ///     the labels of Qt, even outside of `<p>` and the like.
   /// - Complexity: O(*n*) for a few known arguments.
   public init(
-    _ value: String, knownArguments: [String] = [], isFormat: Bool = true, isData: Bool = false
+    _ value: String, knownArguments: [String] = [], isFormat: Bool = true, isData: Bool = false,
+    isOneBlock: Bool = false
   ) {
-    var parser = MessageParser(value, knownArguments, isFormat: isFormat)
+    var parser = MessageParser(
+      value, knownArguments, isFormat: isFormat, isOneBlock: isOneBlock)
     self = parser.parse()
     if isData { data = data ?? .declared }
   }
@@ -217,15 +224,17 @@ public struct Message: Sendable {
   /// A message with another text and the same known arguments, such as a repair of this one.
   package func withText(_ text: String) -> Message {
     Message(
-      text, knownArguments: knownArguments, isFormat: isFormat, isData: data == .declared)
+      text, knownArguments: knownArguments, isFormat: isFormat, isData: data == .declared,
+      isOneBlock: isOneBlock)
   }
 
   init(
     text: String, bytes: [UInt8], branches: [Branch], arguments: [Argument], data: DataKind?,
     brokenSpecifiers: [Range<Int>], hasControls: Bool, knownArguments: [String], isFormat: Bool,
-    isTimePattern: Bool
+    isTimePattern: Bool, isOneBlock: Bool
   ) {
     self.isFormat = isFormat
+    self.isOneBlock = isOneBlock
     self.isTimePattern = isTimePattern
     self.knownArguments = knownArguments
     self.text = text
@@ -249,7 +258,7 @@ extension Message: Hashable {
   /// Whether two messages have the same bytes and the same known arguments.
   public static func == (lhs: Message, rhs: Message) -> Bool {
     lhs.bytes == rhs.bytes && lhs.knownArguments == rhs.knownArguments
-      && lhs.isFormat == rhs.isFormat
+      && lhs.isFormat == rhs.isFormat && lhs.isOneBlock == rhs.isOneBlock
   }
 
   /// Hashes the bytes.

@@ -4,13 +4,14 @@ import BidiText
 extension MessageParser {
   mutating func argument(
     _ text: String, _ type: Message.Argument.ArgumentType, position: Int? = nil,
-    name: String? = nil, conversion: FormatSpecifier.Argument? = nil, range: Range<Int>
+    name: String? = nil, conversion: FormatSpecifier.Argument? = nil, key: String? = nil,
+    range: Range<Int>
   ) -> Part {
     let number: Int
     // Two `%@` are two arguments. Two `%1$@` or two `{name}` are one. `%1$tH` and `%1$tM` are parts of one date, and
     // count as two.
     let isShared = name != nil || position != nil || text == "#"
-    let key = conversion == .date ? text : position.map { "%\($0)$" } ?? text
+    let key = key ?? (conversion == .date ? text : position.map { "%\($0)$" } ?? text)
     if isShared, let known = numbers[key] {
       number = known
     } else {
@@ -322,30 +323,41 @@ extension MessageParser {
 
   /// `{$name}` and `{$count :number}`, as in MessageFormat 2 and Fluent, and its markup `{#b}` and `{/b}`.
   private mutating func variable(_ index: Int, _ end: Int, _ context: Context) -> (Part, Int)? {
-    var start = index + 1
-    while start < end, bytes[start] == .space { start += 1 }
-    guard start + 1 < end, "$#/|".utf8.contains(bytes[start]), let close = closingExpression(index),
-      close < end
+    let syntax = MessageFormat2Scanner(bytes, upTo: end)
+    let start = syntax.optionalSpace(index + 1)
+    guard start + 1 < end,
+      context.hasDeclarations || "$#/|".utf8.contains(bytes[start])
     else { return nil }
-    let range = index..<close + 1
-    switch bytes[start] {
-    case .dollarSign:
-      var stop = start + 1
-      while isWordByte(at: stop, close) || stop < close && "-.".utf8.contains(bytes[stop]) {
-        stop += 1
-      }
-      guard stop > start + 1 else { return nil }
-      let name = string(start + 1..<stop)
-      let type = Self.function(in: string(stop..<close)) ?? context.functions[name] ?? .text
-      return (argument(string(range), type, name: name, range: range), close + 1)
-    case .numberSign where context.isMessageFormat2,
-      .solidus where context.isMessageFormat2:
-      return (.piece(.init(kind: .markup, range: range)), close + 1)
-    case .verticalLine where context.isMessageFormat2:
-      let literal = string(start + 1..<close).prefix { $0 != "|" }
-      return (.piece(.init(kind: .entity(String(literal)), range: range)), close + 1)
-    default: return nil
+    if let found = expression(index, end, context) { return found }
+    // A name in another syntax, such as `{$user->name}` of PHP.
+    guard bytes[start] == .dollarSign, let close = closingExpression(index), close < end else {
+      return nil
     }
+    var stop = start + 1
+    while isWordByte(at: stop, close) || stop < close && "-.".utf8.contains(bytes[stop]) {
+      stop += 1
+    }
+    guard stop > start + 1 else { return nil }
+    let range = index..<close + 1
+    return (argument(string(range), .text, name: string(start + 1..<stop), range: range), close + 1)
+  }
+
+  /// The brace that closes an expression; `|…|` quotes.
+  private mutating func closingExpression(_ open: Int) -> Int? {
+    var index = open + 1
+    var isQuoted = false
+    let limit = min(lastClosingBrace + 1, open + Self.maximumLength)
+    while index < limit {
+      switch bytes[index] {
+      case .reverseSolidus: index += 1
+      case .verticalLine: isQuoted.toggle()
+      case .rightCurlyBracket where !isQuoted: return index
+      case .leftCurlyBracket where !isQuoted: return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// The forms after `{count, plural,` up to the closing brace.

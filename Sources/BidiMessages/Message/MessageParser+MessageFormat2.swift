@@ -19,166 +19,108 @@ extension MessageParser {
   }
 
   /// The parts of a message that begins with a declaration or a matcher; nil for other texts.
+  ///
+  /// Such a message that cannot be read has no text: no line of it is judged or repaired.
   mutating func messageFormat2() -> [Part]? {
-    let start = skippingSpace(0)
-    guard start < bytes.count, bytes[start] == .fullStop,
-      ["input", "local", "match"].contains(where: { bytes[(start + 1)...].starts(with: $0.utf8) })
-    else { return nil }
+    let syntax = MessageFormat2Scanner(bytes, upTo: bytes.count)
+    let start = syntax.optionalSpace(0)
+    guard syntax.has(.fullStop, start), let keyword = syntax.keyword(start) else { return nil }
     let known = (arguments, numbers, hasControls)
-    guard let parts = complexMessage(start) else {
-      // Not a message of this form: read it as text.
-      (arguments, numbers, hasControls) = known
-      return nil
-    }
-    return parts
+    if let parts = complexMessage(start, syntax) { return parts }
+    (arguments, numbers, hasControls) = known
+    brokenForms.append(start..<start + keyword.rawValue.utf8.count)
+    return [.piece(.init(kind: .markup, range: 0..<bytes.count))]
   }
 
-  private mutating func complexMessage(_ start: Int) -> [Part]? {
+  private mutating func complexMessage(_ start: Int, _ syntax: MessageFormat2Scanner) -> [Part]? {
     var index = start
     var context = Context()
     context.isMessageFormat2 = true
-    while true {
-      index = skippingSpace(index)
-      guard index < bytes.count else { return nil }
-      if bytes[index...].starts(with: ".match".utf8) {
-        return matcher(index + ".match".utf8.count, &context)
-      }
-      if bytes[index...].starts(with: "{{".utf8) {
-        guard let (parts, end) = quotedPattern(index, context),
-          skippingSpace(end) == bytes.count
-        else { return nil }
-        return parts
-      }
+    context.hasDeclarations = true
+    while let keyword = syntax.keyword(index) {
+      index += keyword.rawValue.utf8.count
       // `.input {$count :number}`, `.local $day = {$date :datetime}`
-      guard
-        bytes[index...].starts(with: ".input".utf8) || bytes[index...].starts(with: ".local".utf8),
-        let open = bytes[index...].firstIndex(of: .leftCurlyBracket),
-        let close = closingExpression(open)
-      else { return nil }
-      declare(index..<close + 1, &context)
-      index = close + 1
+      switch keyword {
+      case .match: return matcher(index, context, syntax)
+      case .input:
+        guard let found = syntax.expression(syntax.optionalSpace(index)),
+          case .variable(let name) = found.operand
+        else { return nil }
+        context.functions[name] = found.type
+        index = found.end
+      case .local:
+        guard let variable = syntax.requiredSpace(index).flatMap(syntax.variable),
+          case let sign = syntax.optionalSpace(variable.end), syntax.has(.equalsSign, sign),
+          let found = syntax.expression(syntax.optionalSpace(sign + 1)), found.operand != .markup
+        else { return nil }
+        context.functions[variable.name] = type(of: found, context)
+        index = found.end
+      }
+      index = syntax.optionalSpace(index)
     }
+    guard let pattern = syntax.quotedPattern(index),
+      syntax.optionalSpace(pattern.upperBound + 2) == bytes.count
+    else { return nil }
+    return read(pattern, context, depth: 1)
+  }
+
+  /// The type of an expression: that of its function, or that of its variable.
+  private func type(
+    of expression: MessageFormat2Scanner.Expression, _ context: Context
+  ) -> Message.Argument.ArgumentType? {
+    if let type = expression.type { return type }
+    guard case .variable(let name) = expression.operand else { return nil }
+    return context.functions[name]
   }
 
   /// `.match $a $b` with its variants: keys, and a pattern in double braces.
-  private mutating func matcher(_ start: Int, _ context: inout Context) -> [Part]? {
-    guard let first = bytes[start...].firstIndex(where: { $0 == .leftCurlyBracket }) else {
-      return nil
-    }
+  private mutating func matcher(
+    _ start: Int, _ context: Context, _ syntax: MessageFormat2Scanner
+  ) -> [Part]? {
     var index = start
     var selectors: [String] = []
-    while true {
-      index = skippingSpace(index)
-      guard index < first, bytes[index] == .dollarSign else { break }
-      let word = endOfWord(index)
-      selectors.append(string(index + 1..<word))
-      index = word
+    while let next = syntax.requiredSpace(index), let variable = syntax.variable(next) {
+      selectors.append(variable.name)
+      index = variable.end
     }
-    guard !selectors.isEmpty else { return nil }
+    guard !selectors.isEmpty, var variant = syntax.requiredSpace(index) else { return nil }
     var texts: [(selector: String, parts: [Part])] = []
-    while true {
-      index = skippingSpace(index)
-      guard index < bytes.count else { break }
-      var keys: [String] = []
-      while index < bytes.count, bytes[index] != .leftCurlyBracket {
-        let word = endOfKey(index)
-        guard word > index else { return nil }
-        keys.append(string(index..<word))
-        index = skippingSpace(word)
-      }
-      guard keys.count == selectors.count, let (parts, end) = quotedPattern(index, context) else {
-        return nil
-      }
+    while variant < bytes.count {
+      guard let (keys, open) = syntax.keys(variant), keys.count == selectors.count,
+        let pattern = syntax.quotedPattern(open)
+      else { return nil }
       let selector = zip(selectors, keys).map { "\($0)=\($1)" }.joined(separator: ", ")
-      texts.append((selector, parts))
-      index = end
+      texts.append((selector, read(pattern, context, depth: 1)))
+      variant = syntax.optionalSpace(pattern.upperBound + 2)
     }
     return texts.isEmpty ? nil : [.choice(texts)]
   }
 
-  /// `{{…}}`: its parts, and where it ends.
-  private mutating func quotedPattern(_ open: Int, _ context: Context) -> ([Part], Int)? {
-    guard open + 1 < bytes.count, bytes[open] == .leftCurlyBracket,
-      bytes[open + 1] == .leftCurlyBracket
-    else { return nil }
-    var index = open + 2
-    while index + 1 < bytes.count {
-      switch bytes[index] {
-      case .reverseSolidus: index += 2
-      case .leftCurlyBracket:
-        guard let close = closingExpression(index) else { return nil }
-        index = close + 1
-      case .rightCurlyBracket:
-        guard bytes[index + 1] == .rightCurlyBracket else { return nil }
-        return (read(open + 2..<index, context, depth: 1), index + 2)
-      default: index += 1
+  /// The part that a well-formed expression is, and its end; nil if it is none of MessageFormat 2.
+  mutating func expression(_ open: Int, _ end: Int, _ context: Context) -> (Part, Int)? {
+    guard let found = MessageFormat2Scanner(bytes, upTo: end).expression(open) else { return nil }
+    let range = open..<found.end
+    switch found.operand {
+    case .variable(let name):
+      return (
+        argument(
+          string(range), type(of: found, context) ?? .text, name: name, key: "$\(name)",
+          range: range),
+        found.end
+      )
+    case .markup where context.isMessageFormat2:
+      return (.piece(.init(kind: .markup, range: range)), found.end)
+    case .literal(let text) where context.hasDeclarations:
+      // A function may write a literal in another way: `{5 :number}`.
+      guard let type = found.type else {
+        return (.piece(.init(kind: .entity(text), range: range)), found.end)
       }
-    }
-    return nil
-  }
-
-  /// The brace that closes an expression; `|…|` quotes.
-  mutating func closingExpression(_ open: Int) -> Int? {
-    var index = open + 1
-    var isQuoted = false
-    let limit = min(lastClosingBrace + 1, open + Self.maximumLength)
-    while index < limit {
-      switch bytes[index] {
-      case .reverseSolidus: index += 1
-      case .verticalLine: isQuoted.toggle()
-      case .rightCurlyBracket where !isQuoted: return index
-      case .leftCurlyBracket where !isQuoted: return nil
-      default: break
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Remembers the type of a variable that a declaration gives.
-  private func declare(_ range: Range<Int>, _ context: inout Context) {
-    let text = string(range)
-    guard let name = text.firstIndex(of: "$") else { return }
-    let word = text[text.index(after: name)...].prefix {
-      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "."
-    }
-    if let function = Self.function(in: text) { context.functions[String(word)] = function }
-  }
-
-  /// The type that the function of an expression gives; nil if there is none.
-  static func function(in expression: String) -> Message.Argument.ArgumentType? {
-    guard let colon = expression.firstIndex(of: ":") else { return nil }
-    switch expression[expression.index(after: colon)...].prefix(while: \.isLetter) {
-    case "number", "integer", "currency", "percent", "unit", "offset": return .number
-    case "date", "time", "datetime": return .date
+      return (argument(string(range), type, range: range), found.end)
+    case .literal(let text) where context.isMessageFormat2 && bytes[range].contains(.verticalLine):
+      return (.piece(.init(kind: .entity(text), range: range)), found.end)
+    case .nothing where context.hasDeclarations:
+      return (argument(string(range), found.type ?? .text, range: range), found.end)
     default: return nil
     }
-  }
-
-  private func skippingSpace(_ start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] <= .space { index += 1 }
-    return index
-  }
-
-  /// The end of `$name`.
-  private func endOfWord(_ start: Int) -> Int {
-    var index = start + 1
-    while index < bytes.count, bytes[index] > .space, bytes[index] != .leftCurlyBracket {
-      index += 1
-    }
-    return index
-  }
-
-  /// The end of a key: `one`, `*`, `|a key|`.
-  private func endOfKey(_ start: Int) -> Int {
-    if bytes[start] == .verticalLine {
-      return bytes[(start + 1)...].firstIndex(of: .verticalLine).map { $0 + 1 } ?? start
-    }
-    var index = start
-    while index < bytes.count, bytes[index] > .space, bytes[index] != .leftCurlyBracket {
-      index += 1
-    }
-    return index
   }
 }

@@ -7,6 +7,7 @@ struct MessageParser {
   /// Texts that are arguments, the longest first.
   private let knownArguments: [String]
   private let isFormat: Bool
+  private let isOneBlock: Bool
   var arguments: [Message.Argument] = []
   var numbers: [String: Int] = [:]
   var hasControls = false
@@ -37,6 +38,8 @@ struct MessageParser {
     var isForm = false
     /// Whether a backslash escapes the next character, as in MessageFormat 2.
     var isMessageFormat2 = false
+    /// Whether the message has declarations or a matcher, so that `{name}` is a literal.
+    var hasDeclarations = false
     /// The types that declarations give to variables.
     var functions: [String: Message.Argument.ArgumentType] = [:]
   }
@@ -57,8 +60,9 @@ struct MessageParser {
   /// again.
   static let maximumLength = 2_000
 
-  init(_ value: String, _ knownArguments: [String], isFormat: Bool) {
+  init(_ value: String, _ knownArguments: [String], isFormat: Bool, isOneBlock: Bool) {
     self.value = value
+    self.isOneBlock = isOneBlock
     self.isFormat = isFormat
     // Leave out texts without visible characters, and texts with an escaped percent sign.
     self.knownArguments =
@@ -86,7 +90,7 @@ struct MessageParser {
       text: value, bytes: bytes, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
       hasControls: hasControls, knownArguments: knownArguments, isFormat: isFormat,
-      isTimePattern: isTimePattern)
+      isTimePattern: isTimePattern, isOneBlock: isOneBlock)
   }
 
   /// Reads a value that may have forms; if it has forms, apostrophes quote outside of them too, so the value is read
@@ -143,7 +147,7 @@ struct MessageParser {
     var lines: [Message.Line] = []
     var pieces: [Message.Piece] = []
     var start: Int?
-    var directions = MarkupDirections(bytes)
+    var directions = MarkupDirections(bytes, isInBlock: isOneBlock)
     func finish(_ end: Int) {
       number += 1
       let first = pieces.first?.range.lowerBound ?? start ?? end

@@ -101,6 +101,12 @@ package enum Signs {
     }
   }
 
+  /// Punctuation of Hebrew with the bidi class of a letter: maqaf, paseq, sof pasuq and nun hafukha.
+  static func isHebrewPunctuation(_ value: UInt32) -> Bool {
+    value == .hebrewPunctuationMaqaf || value == .hebrewPunctuationPaseq
+      || value == .hebrewPunctuationSofPasuq || value == .hebrewPunctuationNunHafukha
+  }
+
   /// Signs that may stand between two words of one direction without changing the order.
   static func joinsWords(_ value: UInt32) -> Bool {
     isSentenceSign(value) || value == .hyphenMinus || value == .enDash || value == .emDash

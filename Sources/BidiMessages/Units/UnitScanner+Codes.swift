@@ -55,13 +55,23 @@ extension UnitScanner {
     } else {
       switch character.kind {
       case .leftToRight, .digit, .attached: break
-      case .rightToLeft, .arabicLetter, .arabicDigit: guard code.hasScheme else { return false }
+      case .rightToLeft, .arabicLetter, .arabicDigit:
+        guard code.hasScheme || isMaqafInside(code.end) else { return false }
       case .sign: return takeSign(character.value, &code)
       default: return false
       }
     }
     code.end += 1
     return true
+  }
+
+  /// Whether a maqaf stands between a Latin letter or digit and another: somebody typed `SHA-1` on a Hebrew keyboard.
+  private func isMaqafInside(_ place: Int) -> Bool {
+    func isOfCode(_ other: Int) -> Bool {
+      other >= 0 && other < count && !isArgument(other)
+        && (kind(other) == .leftToRight || kind(other) == .digit)
+    }
+    return value(place) == .hebrewPunctuationMaqaf && isOfCode(place - 1) && isOfCode(place + 1)
   }
 
   /// Whether an argument directly after a code belongs to the code.
@@ -296,6 +306,8 @@ extension UnitScanner {
       case .leftToRight: lastIsDigit = false
       case .digit: lastIsDigit = true
       case .attached: break
+      // A maqaf turns its sides round in a right-to-left line.
+      case .rightToLeft where Signs.isHebrewPunctuation(character.value): isPlain = false
       case .rightToLeft, .arabicLetter, .arabicDigit: (isMixed, isPlain) = (true, false)
       default:
         // A sign between letters takes their direction (N1).

@@ -134,6 +134,15 @@ struct UnitScanner {
 
   mutating func finishWord(_ start: Int, _ last: Int, _ isArabic: Bool) {
     index = last + 1
+    // A maqaf between foreign words is a hyphen that somebody typed on a Hebrew keyboard: no word of the language.
+    if !isArabic,
+      (start...last).allSatisfy({ Signs.isHebrewPunctuation(line.characters[$0].value) })
+    {
+      var text: [UInt8] = []
+      text.appendScalar(line.characters[start].value)
+      append(.sign, start..<last + 1, text: text)
+      return
+    }
     let text: [UInt8] = isArabic ? StandIn.arabicLetter : StandIn.hebrewLetter
     let isOwn = shape.direction == .rightToLeft
     append(isOwn ? .own : .foreign, start..<last + 1, text: text)

@@ -172,7 +172,7 @@ package final class ContainerFinder: Sendable {
 
   /// A folder and those above it up to a root, as paths from the root.
   private static func folders(from folder: String, to root: String) -> [String] {
-    var parts = (pathBelow(root, folder) ?? "").split(separator: "/")
+    var parts = (pathBelow(root, folder) ?? "").pathParts
     var result: [String] = []
     while !parts.isEmpty {
       result.append(parts.joined(separator: "/"))

@@ -29,7 +29,7 @@ struct IgnoreFile: Sendable {
       guard !pattern.isEmpty, !pattern.hasPrefix("#") else { return nil }
       let isNegated = pattern.hasPrefix("!")
       if isNegated { pattern.removeFirst() }
-      let isForFolders = pattern.hasSuffix("/")
+      let isForFolders = pattern.endsInSlash
       if isForFolders { pattern.removeLast() }
       // A pattern without a slash inside matches in every folder.
       let isAnchored = pattern.contains("/")

@@ -11,10 +11,15 @@ enum ProjectRoot {
     "LICENSE.txt", "COPYING",
   ]
 
+  /// The most folders without such a file between two folders of one project, as in `app/src/main/res`.
+  private static let mostUnmarked = 4
+
   private static let endings = [".sln", ".slnx", ".csproj", ".xcodeproj", ".pro"]
 
-  /// Finds the root: the nearest folder with `.git`; else that of the nearest configuration; else the nearest with a file
-  /// such as `package.json`.
+  /// Finds the root: the nearest folder with `.git`, else that of the nearest configuration, else the highest with a marker.
+  ///
+  /// A marker is a file such as `package.json`. Folders inside a project have such files too, so the highest one counts; a few
+  /// folders without one end the project.
   ///
   /// - Parameters:
   ///   - folder: A whole path.
@@ -23,6 +28,7 @@ enum ProjectRoot {
   static func above(_ folder: String, _ access: FileAccess) -> String? {
     var configured: String?
     var marked: String?
+    var unmarked = 0
     var current = folder
     while true {
       let names = access.names(current)
@@ -30,8 +36,13 @@ enum ProjectRoot {
       if configured == nil, names.contains(where: Configuration.fileNames.contains) {
         configured = current
       }
-      if marked == nil, names.contains(where: isMarker) { marked = current }
-      guard current != "/", let slash = current.lastIndex(of: "/") else { break }
+      if names.contains(where: isMarker) {
+        if marked == nil || unmarked < mostUnmarked { marked = current }
+        unmarked = 0
+      } else {
+        unmarked += 1
+      }
+      guard current != "/", let slash = current.lastSlash else { break }
       current = slash == current.startIndex ? "/" : String(current[..<slash])
     }
     return configured ?? marked

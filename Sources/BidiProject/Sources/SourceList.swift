@@ -44,7 +44,7 @@ struct SourceList: Sendable {
   init(of root: String, _ access: FileAccess, limits: Limits = Limits()) {
     self.root = root
     let base = root == "/" ? "" : root
-    let above = try? IgnoreFiles(above: root.split(separator: "/"), access)
+    let above = try? IgnoreFiles(above: root.pathParts, access)
     var waiting = [(folder: "", ignored: above ?? IgnoreFiles(access))]
     var (names, bytes) = (0, 0)
     var next = 0
@@ -52,7 +52,7 @@ struct SourceList: Sendable {
       let (folder, ignoredAbove) = waiting[next]
       next += 1
       var ignored = ignoredAbove
-      let parts = "\(base)/\(folder)".split(separator: "/")
+      let parts = "\(base)/\(folder)".pathParts
       let whole = folder.isEmpty ? root : "\(base)/\(folder)"
       let found = access.names(whole).sorted()
       if found.contains(".gitignore") {

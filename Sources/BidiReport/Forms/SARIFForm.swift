@@ -116,7 +116,7 @@ package struct SARIFForm: FindingForm {
   /// A path as a reference: relative to the root of the sources, or absolute.
   private static func file(_ path: String) -> File {
     let reference = percentEncoded(TextStyle.plain.inline(path))
-    return path.hasPrefix("/")
+    return path.isAbsolutePath
       ? File(uri: "file://" + reference, uriBaseId: nil)
       : File(uri: reference, uriBaseId: "%SRCROOT%")
   }

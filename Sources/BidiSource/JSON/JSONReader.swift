@@ -69,18 +69,35 @@ struct JSONReader {
     var members: [JSONValue.Member] = []
     if takes("}") { return [] }
     repeat {
-      skipSpace()
-      if next != UInt8(ascii: "\"") { throw fault("a name in quotation marks is wanted") }
-      let name = try string()
-      path.append(name.string)
-      skipSpace()
-      try take(":")
-      skipSpace()
-      members.append(JSONValue.Member(name: name, value: try value()))
-      path.removeLast()
-      skipSpace()
+      members.append(try member())
     } while takes(",")
     if !takes("}") { throw fault("',' or '}' is wanted") }
+    return members
+  }
+
+  private mutating func member() throws(JSONFault) -> JSONValue.Member {
+    skipSpace()
+    if next != UInt8(ascii: "\"") { throw fault("a name in quotation marks is wanted") }
+    let name = try string()
+    path.append(name.string)
+    skipSpace()
+    try take(":")
+    skipSpace()
+    let member = JSONValue.Member(name: name, value: try value())
+    path.removeLast()
+    skipSpace()
+    return member
+  }
+
+  /// The members of the object that the text begins with, as far as it can be read.
+  mutating func membersBeforeFault() -> [JSONValue.Member] {
+    skipSpace()
+    guard takes("{") else { return [] }
+    var members: [JSONValue.Member] = []
+    repeat {
+      guard let member = try? member() else { break }
+      members.append(member)
+    } while takes(",")
     return members
   }
 

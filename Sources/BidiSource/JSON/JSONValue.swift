@@ -67,6 +67,15 @@ package struct JSONValue: Sendable {
     self = try reader.document()
   }
 
+  /// The members of an object that stand before its first error.
+  ///
+  /// - Parameter text: UTF-8 without a byte order mark, whole or damaged.
+  /// - Returns: Whole members; none if the text begins with no object.
+  package static func membersBeforeFault(of text: [UInt8]) -> [Member] {
+    var reader = JSONReader(text, replacesHalfPairs: false)
+    return reader.membersBeforeFault()
+  }
+
   init(kind: Kind, range: SourceRange = 0..<0) {
     self.kind = kind
     self.range = range

@@ -23,14 +23,15 @@ public enum DirectionStrategy: Sendable, Hashable {
   /// Right to left where the share of right-to-left words is above a threshold, by default 0.40.
   ///
   /// A word has the direction of its first strong character; numbers in Arabic-Indic digits count as right-to-left words.
-  /// Other numbers and code (``Swift/String/opaqueStretches()``) do not count: a text of nothing else is left to right.
+  /// Other numbers and code (``Swift/String/opaqueStretches()``) do not count: a text of nothing else has no direction, as
+  /// with the other strategies.
   ///
   /// ```swift
   /// "@ali @bob \u{05E9}\u{05DC}\u{05D5}\u{05DD}".writingDirection(by: .wordShare())  // .rightToLeft
   /// ```
   ///
-  /// This is `estimateDirection` of the Closure Library, which passes over addresses with `http://` alone; the formatter for
-  /// Closure in BidiMessages counts exactly as Closure does.
+  /// This is `estimateDirection` of the Closure Library, which passes over addresses with `http://` alone, and calls a text of
+  /// numbers left to right; the formatter for Closure in BidiMessages counts exactly as Closure does.
   case wordShare(above: Double = 0.40)
 
   /// The direction of a locale, whatever the text holds.
@@ -62,7 +63,7 @@ public enum DirectionStrategy: Sendable, Hashable {
       case .neutral: nil
       }
     case .wordShare(let threshold):
-      Self.closureEstimate(of: Self.withoutCode(text), above: threshold)
+      Self.closureEstimate(of: Self.withoutCode(text), above: threshold, ofNumbers: nil)
     case .locale(let identifier):
       WritingDirection(locale: identifier)
     }
@@ -126,11 +127,12 @@ public enum DirectionStrategy: Sendable, Hashable {
 
   /// The direction of a text by its words, as Closure counts: code counts too, but for addresses with `http://`.
   ///
-  /// Numbers in Arabic-Indic digits count as right-to-left words, those in other digits as weakly left to right.
+  /// Numbers in Arabic-Indic digits count as right-to-left words; other numbers do not count.
   ///
   /// Source: Closure Library, `goog.i18n.bidi.estimateDirection`, as its documentation and tests describe it.
   package static func closureEstimate(
-    of text: Substring, above threshold: Double
+    of text: Substring, above threshold: Double,
+    ofNumbers direction: WritingDirection? = .leftToRight
   ) -> WritingDirection? {
     var total = 0
     var rightToLeft = 0
@@ -149,7 +151,7 @@ public enum DirectionStrategy: Sendable, Hashable {
         hasWeak = true
       }
     }
-    if total == 0 { return hasWeak ? .leftToRight : nil }
+    if total == 0 { return hasWeak ? direction : nil }
     return Double(rightToLeft) / Double(total) > threshold ? .rightToLeft : .leftToRight
   }
 }

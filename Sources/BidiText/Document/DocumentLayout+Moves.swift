@@ -57,6 +57,36 @@ extension DocumentLayout {
     }
   }
 
+  /// The places that a caret comes to when one key is pressed again and again.
+  ///
+  /// The sequence ends where the key does nothing more, and before a place that was there already: a move to the left or
+  /// right can lead to and fro between paragraphs of opposite directions.
+  ///
+  /// ```swift
+  /// let document = BidiDocument("ab\n\u{05D0}", baseDirection: .auto(fallback: .leftToRight))
+  /// let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
+  /// layout.caretStops(moving: .forward).map(\.offset.utf16)  // [1, 3, 4]
+  /// layout.caretStops(moving: .right).map(\.offset.utf16)  // [1, 2, 3]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - move: The key.
+  ///   - position: Where the caret is; it is not in the sequence.
+  /// - Returns: The places in order. Each is worked out when it is asked for.
+  /// - Complexity: That of ``position(_:moved:goalX:)`` for each place; the places passed are kept.
+  public func caretStops(
+    moving move: CaretMove, from position: DocumentPosition = DocumentPosition(.zero)
+  ) -> some Sequence<DocumentPosition> {
+    let goalX = line(lineNumber(of: position)).x(of: position)
+    return sequence(state: (position: position, passed: Set([position]))) { state in
+      guard let next = self.position(state.position, moved: move, goalX: goalX),
+        state.passed.insert(next).inserted
+      else { return nil }
+      state.position = next
+      return next
+    }
+  }
+
   /// A caret at the end of a character; where a line is full, at the beginning of the next one.
   private func atCluster(endingAt offset: TextOffset) -> DocumentPosition {
     let upstream = DocumentPosition(offset, affinity: .upstream)

@@ -41,12 +41,23 @@ struct LocaleKey: Hashable, Sendable {
   }
 
   /// The key with its likely script and region; nil if the script is not known.
+  ///
+  /// A script that CLDR has no language for (`Qqqq`) is not known, unless it stands after a language that is.
   var maximized: LocaleKey? {
+    if let script, language == "und" || isUnknown(language), isUnknown("und_\(script)") {
+      return nil
+    }
     if script == nil, let later = Self.laterScripts[language] {
       return LocaleKey(language: language, script: later.script, region: region ?? later.region)
     }
     let maximized = LocaleKey(icu: DataSource.locales.maximized(identifier))
     return maximized.script == nil ? nil : maximized
+  }
+
+  /// Whether CLDR has no likely script or language for an identifier.
+  private func isUnknown(_ identifier: String) -> Bool {
+    let maximized = LocaleKey(icu: DataSource.locales.maximized(identifier))
+    return maximized.script == nil || maximized.language == "und"
   }
 
   /// The key with its likely script, and its likely language where none is named.

@@ -33,13 +33,14 @@ extension ResolvedParagraph {
   ///
   /// ```swift
   /// let paragraph = try ResolvedParagraph("a\u{05D0}", baseDirection: .explicit(.leftToRight))
+  /// paragraph.levels().map(\.number)  // [0, 1]
   /// paragraph.levels(per: .utf8).map(\.number)  // [0, 1, 1]
   /// ```
   ///
   /// - Parameter unit: What a level belongs to. All bytes or units of a character have its level.
   /// - Returns: The levels.
   /// - Complexity: O(*n*).
-  public func levels(per unit: TextUnit) -> [EmbeddingLevel] {
+  public func levels(per unit: TextUnit = .scalar) -> [EmbeddingLevel] {
     var result: [EmbeddingLevel] = []
     result.reserveCapacity(scalars.count)
     // Removed characters before the first other one belong to its run.

@@ -153,7 +153,7 @@ struct ExpressionReader {
   /// A number, if signs of arithmetic join values of which one is a number; nothing known, if a sign joins other values; nil
   /// without such a sign.
   ///
-  /// A slash also joins paths, and a plus texts: there all values must be numbers.
+  /// A slash also joins paths, and a plus texts: there all values must be numbers, or the last is one that divides.
   private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
     for (sign, needsAll) in [("+", true), ("-", false), ("*", false), ("/", true)]
       as [(StaticString, Bool)]
@@ -165,10 +165,17 @@ struct ExpressionReader {
         read(part, depth: depth + 1, into: &found)
         return found.allSatisfy { $0.kind == .number }
       }
-      let isNumber = needsAll ? numbers.allSatisfy(\.self) : numbers.contains(true)
+      // No path ends with a number that is no text.
+      let isDivided =
+        sign.description == "/" && parts.last.map { $0.count == 1 && isNumeral($0) } == true
+      let isNumber = needsAll ? isDivided || numbers.allSatisfy(\.self) : numbers.contains(true)
       return isNumber ? .number : .unknown
     }
     return nil
+  }
+
+  private func isNumeral(_ range: Range<Int>) -> Bool {
+    file.tokens[range.lowerBound].kind == .number
   }
 
   private func readWord(_ index: Int, _ depth: Int, into found: inout [ArgumentFact]) {

@@ -482,6 +482,8 @@ enum {
   BIDIKIT_ANDROID = 5,
   /// Nothing is put in.
   BIDIKIT_PLAIN = 6,
+  /// Added to a mode: patterns may leave out the last of the arguments that they take one after the other.
+  BIDIKIT_ALLOW_UNUSED = 0x100,
 };
 
 /// How placeholders are written.
@@ -547,7 +549,8 @@ void bidikit_formatter_free(bidikit_formatter *BIDIKIT_NULLABLE formatter);
 ///
 /// A row is `value_count` values; there are `count` rows, one after the other. `names` is NULL where arguments stand by
 /// position, or has `value_count` names. Arguments of which no placeholder takes one are BIDIKIT_INVALID_VALUE, unless all are
-/// numbers and nothing in the pattern looks like a placeholder.
+/// numbers and nothing in the pattern looks like a placeholder. So are texts after the last argument of a pattern that takes
+/// them one after the other, such as `%@`, unless the formatter was made with BIDIKIT_ALLOW_UNUSED.
 int32_t bidikit_format(
     bidikit_formatter *BIDIKIT_NULLABLE formatter, bidikit_text pattern, int32_t syntax,
     const bidikit_value *BIDIKIT_NULLABLE values, int64_t value_count,

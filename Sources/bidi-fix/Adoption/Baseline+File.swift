@@ -20,7 +20,7 @@ extension Baseline {
   /// The whole path of the folder that contains a baseline file.
   static func folder(of path: String) -> String {
     let whole = wholePath(path)
-    return whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? ""
+    return whole.lastSlash.map { String(whole[..<$0]) } ?? ""
   }
 
   /// The text of the file: one finding a line, sorted by path and key, so that merges of branches seldom conflict.

@@ -9,8 +9,9 @@ import BidiSource
 struct PathArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Files, .lproj folders or project folders; - is standard input.", valueName: "path"))
-  var paths: [String]
+      "Files, .lproj folders or project folders, by default the folder you are in; - is standard input.",
+      valueName: "path"))
+  var paths: [String] = ["."]
 
   @OptionGroup var standardInput: StandardInputFlag
   @OptionGroup var walk: WalkFlags
@@ -26,7 +27,6 @@ struct PathArguments: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs \(jobs): give a number from 1 to 1024.")
     }
-    if paths.isEmpty { throw ValidationError("Name a file or a folder, or - for standard input.") }
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("- stands alone: standard input is one file.")
     }

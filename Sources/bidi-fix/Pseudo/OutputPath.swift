@@ -1,3 +1,5 @@
+import BidiSource
+
 /// The paths of files that a command makes from other files.
 enum OutputPath {
   /// The path of an output: the folder of outputs, then the path from the root to the file.
@@ -32,6 +34,6 @@ enum OutputPath {
   }
 
   private static func parts(of path: String) -> [Substring] {
-    path.split(separator: "/").filter { $0 != "." }
+    path.pathParts.filter { $0 != "." }
   }
 }

@@ -234,7 +234,9 @@ final class PageServer: @unchecked Sendable {
       let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
       let words = (lines.first ?? "").split(separator: " ")
       guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
-      let host = lines.dropFirst().first { $0.lowercased().hasPrefix("host:") }
+      // Two hosts, or none, are no request (RFC 9112, section 3.2).
+      let hosts = lines.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
+      guard hosts.count == 1 else { return nil }
       method = String(words[0])
       let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
       path = String(target.first ?? "")
@@ -242,7 +244,7 @@ final class PageServer: @unchecked Sendable {
         query.split(separator: "&").first { $0.hasPrefix("after=") }
           .flatMap { Int($0.dropFirst(6)) }
       }
-      self.host = host.map { String($0.dropFirst(5).drop { $0 == " " }) } ?? ""
+      host = String(hosts[0].dropFirst(5).drop { $0 == " " })
     }
   }
 }

@@ -16,6 +16,6 @@ struct CheckOperation {
     let settings = try LineSettings(line, defaults)
     let findings = settings.linter.findings(
       in: LocalizationFile(text: text), locale: settings.locale, base: nil, memory: &memory)
-    return ["text": .string(text), "findings": .written(JSONReport.line(for: findings).utf8)]
+    return ["text": .string(text), "findings": .findings(findings)]
   }
 }

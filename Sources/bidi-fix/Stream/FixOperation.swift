@@ -23,15 +23,17 @@ struct FixOperation {
     } catch {
       throw StreamError(error.description, field: "text")
     }
+    let isClean = !fixed.edited.isChanged && fixed.remaining.isEmpty
+    let showsOrders = try line.flag("orders") || showsAllClasses || !isClean
     return [
       "text": .string(fixed.edited.text),
       "changed": .bool(fixed.edited.isChanged),
-      "edits": .record(EditRecord.records(of: fixed.edited)),
-      "fixed": .record(fixed.fixed.map(\.rule)),
-      "proofs": .written(JSONReport.line(for: fixed.fixed).utf8),
-      "findings": .written(JSONReport.line(for: fixed.remaining).utf8),
-      "orders": .record(
-        fixed.orders(allClasses: showsAllClasses).map(OrderRecord.init)),
+      "edits": .records(EditRecord.records(of: fixed.edited)),
+      "fixed": .array(fixed.fixed.map { .string($0.rule) }),
+      "proofs": .findings(fixed.fixed),
+      "findings": .findings(fixed.remaining),
+      "orders": .records(
+        showsOrders ? fixed.orders(allClasses: showsAllClasses).map(OrderRecord.init) : []),
     ]
   }
 

@@ -59,6 +59,32 @@ struct StreamLine {
     self.fields = fields
   }
 
+  /// The field `id` of a line that is no JSON, as it is written; nil if it does not stand before the error.
+  static func id(ofUnreadable bytes: ArraySlice<UInt8>) -> JSONValue? {
+    let mark = SourceEncoding.utf8WithBOM.byteOrderMark
+    let json = Array(bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0))
+    guard SourceFile.firstInvalidUTF8(json) == nil else { return nil }
+    let id = JSONValue.membersBeforeFault(of: json).last { $0.name.string == "id" }
+    return id.map { .written(json[$0.value.range]) }
+  }
+
+  /// The settings that a line may have: what its answer depends on beside its text.
+  private static let settings = [
+    "locale", "container", "style", "sample", "classes", "orders",
+  ]
+
+  /// What is the same for two lines whose answers are the same; nil if the line has no text.
+  var question: [UInt8]? {
+    guard let text = value("text")?.string else { return nil }
+    var question = Array(text.utf8)
+    for name in Self.settings {
+      // No text of JSON holds this byte as it is.
+      question.append(0xFF)
+      if let value = fields.last(where: { $0.name == name }) { question += value.written.bytes }
+    }
+    return question
+  }
+
   /// The value of a field; nil if it is missing or null.
   ///
   /// The last of equal names counts.
@@ -142,7 +168,16 @@ struct LinePlace {
   let bytes: ArraySlice<UInt8>
 
   /// The answer to a line that is no JSON object.
-  func answer(unreadable error: StreamError) -> JSONValue { .object(fields(of: error)) }
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong.
+  ///   - id: The line's `id`, by which the caller knows the line; nil if it was not read.
+  /// - Returns: The answer.
+  func answer(unreadable error: StreamError, id: JSONValue?) -> JSONValue {
+    var answer = fields(of: error)
+    answer["id"] = id
+    return .object(answer)
+  }
 
   /// The column of an error, counted from 1.
   private func column(of error: StreamError) -> Int {

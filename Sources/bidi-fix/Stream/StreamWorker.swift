@@ -22,7 +22,7 @@ struct StreamWorker: Sendable {
   /// Repairs the texts that have no settings of their own.
   private let fixer: Fixer
 
-  private let memories = JudgeMemoryPool()
+  private let memories = MemoryPool(StreamMemory())
 
   init(op: StreamOperation, defaults: StreamDefaults, form: LineForm) {
     (self.op, self.defaults, self.form) = (op, defaults, form)
@@ -58,7 +58,7 @@ struct StreamWorker: Sendable {
     }
   }
 
-  private func answer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
+  private func answer(to line: LineReader.Line, _ memory: inout StreamMemory) -> Answer {
     if form.input != .json, op.givesText { return textAnswer(to: line, &memory) }
     if form.hasHeader, line.number == 1 { return Answer(bytes: []) }
     return Answer(bytes: jsonAnswer(to: line, &memory).bytes + [0x0A])
@@ -66,7 +66,7 @@ struct StreamWorker: Sendable {
 
   // MARK: JSON
 
-  private func jsonAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> JSONValue {
+  private func jsonAnswer(to line: LineReader.Line, _ memory: inout StreamMemory) -> JSONValue {
     let place = LinePlace(number: line.number, byteOffset: line.byteOffset, bytes: line.bytes)
     let object: StreamLine
     do throws(StreamError) {
@@ -76,7 +76,7 @@ struct StreamWorker: Sendable {
         ? try StreamLine(line.bytes)
         : try StreamLine(TextRecord(line.bytes, form), number: line.number)
     } catch {
-      return place.answer(unreadable: error)
+      return place.answer(unreadable: error, id: StreamLine.id(ofUnreadable: line.bytes))
     }
     do throws(StreamError) {
       return object.answer(try fields(for: object, &memory))
@@ -92,13 +92,19 @@ struct StreamWorker: Sendable {
   }
 
   private func fields(
-    for line: StreamLine, _ memory: inout JudgeMemory
+    for line: StreamLine, _ memory: inout StreamMemory
   ) throws(StreamError) -> [String: JSONValue] {
     switch op {
     case .explain: try ExplainOperation.fields(for: line, defaults: defaults)
-    case .fix: try FixOperation(defaults: defaults).fields(for: line, memory: &memory)
     case .strip: try StripOperation(defaults: defaults).fields(for: line)
-    case .check: try CheckOperation(defaults: defaults).fields(for: line, memory: &memory)
+    case .fix:
+      try memory.answer(to: line) { memory throws(StreamError) in
+        try FixOperation(defaults: defaults).fields(for: line, memory: &memory)
+      }
+    case .check:
+      try memory.answer(to: line) { memory throws(StreamError) in
+        try CheckOperation(defaults: defaults).fields(for: line, memory: &memory)
+      }
     }
   }
 
@@ -107,7 +113,7 @@ struct StreamWorker: Sendable {
   /// The line with its new text.
   ///
   /// The line stays as it is if the operation changes nothing or the text cannot be read.
-  private func textAnswer(to line: LineReader.Line, _ memory: inout JudgeMemory) -> Answer {
+  private func textAnswer(to line: LineReader.Line, _ memory: inout StreamMemory) -> Answer {
     let end = line.isEnded ? [form.separator] : []
     let same = Array(line.bytes) + end
     if form.hasHeader && line.number == 1 || line.piece == .later { return Answer(bytes: same) }
@@ -127,7 +133,7 @@ struct StreamWorker: Sendable {
 
   /// The text after the operation; nil if it does not change.
   private func changed(
-    _ record: TextRecord, _ memory: inout JudgeMemory
+    _ record: TextRecord, _ memory: inout StreamMemory
   ) throws(StreamError) -> String? {
     let text = try record.string
     if text.isEmpty { return nil }
@@ -140,11 +146,11 @@ struct StreamWorker: Sendable {
   }
 
   private func fixed(
-    _ text: String, _ record: TextRecord, _ memory: inout JudgeMemory
+    _ text: String, _ record: TextRecord, _ memory: inout StreamMemory
   ) throws(StreamError) -> String {
     let locale = try LineSettings.locale(record.tag, defaults)
     do throws(Fixer.Failure) {
-      return try fixer.fix(text: text, locale: locale, memory: &memory).edited.text
+      return try fixer.fix(text: text, locale: locale, memory: &memory.judge).edited.text
     } catch {
       throw StreamError(error.description, field: "text")
     }

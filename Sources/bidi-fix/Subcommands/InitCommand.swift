@@ -77,8 +77,15 @@ struct InitCommand: AsyncParsableCommand {
   ) async -> ConfigurationTemplate {
     var template = ConfigurationTemplate(baseline: Baseline.fileName)
     var filesByLocale: [String: Int] = [:]
+    // `iw` is `he`: the first name that is met stands for both.
+    func add(_ identifier: String, _ files: Int) {
+      let name =
+        filesByLocale[identifier] == nil
+        ? filesByLocale.keys.first { Self.areSame($0, identifier) } ?? identifier : identifier
+      filesByLocale[name, default: 0] += files
+    }
     for path in walker.files {
-      if let locale = locale(ofPath: path) { filesByLocale[locale.identifier, default: 0] += 1 }
+      if let locale = locale(ofPath: path) { add(locale.identifier, 1) }
     }
     let settings = ProjectSettings(
       base: .standard, files: ConfigurationFiles(only: nil), access: .disk,
@@ -91,7 +98,8 @@ struct InitCommand: AsyncParsableCommand {
       FoundInFile(loaded, memory: &memory)
     } finish: { result in
       guard case .success(let found) = result else { return }
-      for (locale, files) in found.files { filesByLocale[locale, default: 0] += files }
+      for (locale, files) in found.files { add(locale, files) }
+      template.rulesWithErrors.formUnion(found.rulesWithErrors)
       marks.merge(found.marks, uniquingKeysWith: +)
       counts.merge(found.findings, uniquingKeysWith: +)
       for argument in found.openArguments where !open.contains(where: { $0 == argument }) {
@@ -115,12 +123,21 @@ struct InitCommand: AsyncParsableCommand {
   }
 }
 
+extension InitCommand {
+  /// Whether two identifiers name one locale: `iw` and `he`, `ar-EG` and `ar_EG`.
+  private static func areSame(_ first: String, _ second: String) -> Bool {
+    guard let first = MessageLocale(first), let second = MessageLocale(second) else { return false }
+    return first.includes(second) && second.includes(first)
+  }
+}
+
 /// Facts about one file for the configuration.
 private struct FoundInFile: Sendable {
   /// The locales of entries, each with the number 1.
   var files: [String: Int] = [:]
   var marks: [RepairStyle: Int] = [:]
   var findings: [String: Int] = [:]
+  var rulesWithErrors: Set<String> = []
   var openArguments: [(key: String, specifier: String, kind: String)] = []
 
   init(_ loaded: Project.Loaded, memory: inout JudgeMemory) {
@@ -141,11 +158,16 @@ private struct FoundInFile: Sendable {
     ) { found in
       for finding in found {
         findings[finding.rule, default: 0] += 1
-        guard let key = finding.key,
-          let right = finding.proof?.lines.lazy.compactMap(\.rightArguments.first).first
-        else { continue }
-        let kind = right.argumentClass.identifiers.first ?? "number"
-        openArguments.append((key, right.specifier, kind))
+        if finding.severity == .error { rulesWithErrors.insert(finding.rule) }
+        guard let key = finding.key, let proof = finding.proof else { continue }
+        let kinds = proof.lines.lazy.flatMap(\.rightArguments).map {
+          ($0.specifier, $0.argumentClass.identifiers.first ?? "number")
+        }
+        // An argument that may be a word or a name is a number less often.
+        guard let (specifier, kind) = kinds.first(where: { $0.1 != "number" }) ?? kinds.first else {
+          continue
+        }
+        openArguments.append((key, specifier, kind))
       }
     }
   }

@@ -32,7 +32,8 @@ struct Stream: AsyncParsableCommand {
       "proofs" has their findings, and "findings" has those that are left. "orders" has, for each "paragraph" and \
       "container", the "text" and the "fixedText" with their "arguments", what a reader sees "now" and "fixed", from left \
       to right, and whether it is right ("isRightNow", "isRightFixed"; this is sure where "isAskedFor" is true). With \
-      "classes": true, there is an order for every class of argument.
+      "classes": true, there is an order for every class of argument. A text without a finding and without a change has no \
+      orders, unless the line says "orders": true.
 
       --op check: the fields of fix. The answer adds "findings", each with "rule", "severity", "message", "help", \
       "start", "end", "proof" and "fix", as check --format json writes them. Edits of a fix count bytes of UTF-8.

@@ -22,7 +22,7 @@ struct WalkedPath {
   /// The folder that the command names.
   init(root path: String) {
     let wholePath = realPath(path) ?? path
-    (self.path, parts, kind) = (path, wholePath.split(separator: "/"), .folder)
+    (self.path, parts, kind) = (path, wholePath.pathParts, .folder)
     root = (wholePath, parts.count)
   }
 
@@ -44,7 +44,7 @@ struct WalkedPath {
   /// How reports show the path of a name in this folder: `a/b`, and not `./b` or `a//b`.
   func pathOfChild(_ name: String) -> String {
     if path == "." || path == "./" { return name }
-    return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+    return path.endsInSlash ? path + name : "\(path)/\(name)"
   }
 
   var name: Substring { parts.last ?? "" }

@@ -1,5 +1,6 @@
 import BidiFiles
 import BidiProject
+import BidiSource
 import Libc
 import LocalizationFiles
 
@@ -40,9 +41,9 @@ struct WatchedFiles {
     var folders: [String] = []
     var rest = wholePath(folder(of: path))[...]
     while true {
-      while rest.count > 1, rest.hasSuffix("/") { rest.removeLast() }
+      while rest.count > 1, rest.endsInSlash { rest.removeLast() }
       folders.append(String(rest))
-      guard rest != "/", kind(of: "\(rest)/.git") == nil, let end = rest.lastIndex(of: "/") else {
+      guard rest != "/", kind(of: "\(rest)/.git") == nil, let end = rest.lastSlash else {
         return folders
       }
       rest = end == rest.startIndex ? "/" : rest[..<end]

@@ -34,12 +34,12 @@ struct AuditedPaths {
     var hasSources = false
     for case let path as String in walk {
       if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory,
-        FolderKind(name: path.split(separator: "/").last ?? "") != .own
+        FolderKind(name: path.pathParts.last ?? "") != .own
       {
         walk.skipDescendants()
         continue
       }
-      let whole = folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+      let whole = folder.endsInSlash ? folder + path : "\(folder)/\(path)"
       if Interfaces.isInterface(path) { found.append(whole) }
       if SourceAuditor.isSource(path) { hasSources = true }
     }

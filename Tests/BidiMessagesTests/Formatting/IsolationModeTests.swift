@@ -76,7 +76,7 @@ import Testing
     let formatter = BidiFormatter(locale: "en", mode: .fluent)
     let arguments = Array(repeating: "a" as MessageArgument, count: 101)
     let fine = try MessagePattern(String(repeating: "%@", count: 100))
-    #expect(try formatter.format(fine, arguments).arguments.count == 100)
+    #expect(try formatter.format(fine, Array(arguments.dropLast())).arguments.count == 100)
     let many = try MessagePattern(String(repeating: "%@", count: 101))
     #expect(throws: MessageError.tooManyPlaceholders(limit: 100, utf8Offset: 200)) {
       try formatter.format(many, arguments)

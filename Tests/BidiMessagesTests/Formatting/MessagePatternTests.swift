@@ -143,7 +143,8 @@ import Testing
     ("it's {0}", "it's a"), ("${0}", "$a"), ("%% {0}", "%% a"),
   ])
   func positions(_ pattern: String, expected: String) throws {
-    let formatter = BidiFormatter(locale: "en", mode: .none)
+    var formatter = BidiFormatter(locale: "en", mode: .none)
+    formatter.allowsUnusedArguments = true
     #expect(try formatter.format(pattern, "a", "b").text == expected)
     #expect(try formatter.format(pattern, ["a", "b"]).text == expected)
   }
@@ -228,7 +229,34 @@ import Testing
     #expect(try formatter.formatHTML(MessagePattern(two), [2], in: .rightToLeft) == two)
   }
 
-  @Test func unusedArgumentsAreNoError() throws {
+  /// Patterns that take arguments one after the other take all texts, unless the formatter is lenient.
+  @Test(arguments: [
+    ("%@", 2, [1]), ("%@ %d", 4, [2, 3]), ("{}", 2, [1]), ("{} {}", 3, [2]), ("%*d", 3, [2]),
+    ("%2$@", 3, []), ("{0}", 2, []), ("%@", 1, []),
+  ])
+  func surplusArguments(_ row: (pattern: String, count: Int, unused: [Int])) throws {
+    // Texts where texts may stand, and numbers elsewhere.
+    let arguments: [MessageArgument] = (0..<row.count).map { place in
+      row.pattern.contains("d") && place < 2 ? 3 : .text("a\(place)")
+    }
+    var formatter = BidiFormatter(locale: "en")
+    do throws(MessageError) {
+      _ = try formatter.format(row.pattern, arguments)
+      #expect(row.unused.isEmpty)
+    } catch {
+      guard case .unusedArguments(let keys, _, _) = error else { throw error }
+      #expect(keys == row.unused.map { .position($0) })
+    }
+    formatter.allowsUnusedArguments = true
+    #expect(try !formatter.format(row.pattern, arguments).text.isEmpty)
+    #expect(try !formatter.formatHTML(row.pattern, arguments).isEmpty)
+  }
+
+  @Test func aSurplusNumberMayStayUnused() throws {
+    #expect(try BidiFormatter(locale: "en").format("%@", "a", 2).text == "a")
+  }
+
+  @Test func aPatternWithPositionsOrNamesChooses() throws {
     let formatter = BidiFormatter(locale: "en")
     #expect(try formatter.format("%2$@", "a", "b", "c").text == "b")
     let pattern = try MessagePattern("{b}", syntax: .braces)

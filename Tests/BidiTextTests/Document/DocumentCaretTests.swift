@@ -368,4 +368,40 @@ import Testing
       }
     }
   }
+
+  /// Between paragraphs of two directions one key leads to and fro; the sequence ends all the same.
+  @Test func stopsEndWhereAKeyRunsInACircle() {
+    let layout = layout("ab\nDE", nil)
+    let stops = layout.caretStops(moving: .right)
+    #expect(stops.map(\.offset.utf16) == [1, 2, 3])
+    let circle = layout.position(at(3, layout), moved: .right)
+    #expect(circle.map { Array(stops).contains($0) || $0.offset == .zero } ?? false)
+    #expect(layout.caretStops(moving: .forward).map(\.offset.utf16) == [1, 2, 3, 4, 5])
+    let end = DocumentPosition(layout.document.end, affinity: .upstream)
+    #expect(layout.caretStops(moving: .backward, from: end).map(\.offset.utf16) == [4, 3, 2, 1, 0])
+    #expect(Array(layout.caretStops(moving: .up)).isEmpty)
+  }
+
+  /// Whatever the text and the key: the stops end, none comes twice, and each is where the key leads.
+  @Test func stopsAreThoseOfTheKey() {
+    var random = SeededGenerator(seed: 0xCA9E7)
+    for _ in 0..<200 {
+      let layout = DocumentLayout(
+        BidiDocument(
+          RandomText.paragraphs(upTo: 20, using: &random),
+          baseDirection: .auto(fallback: .leftToRight)),
+        options: .init(width: 5), measure: .cells)
+      for move in CaretMove.allCases where move != .up && move != .down {
+        let stops = Array(layout.caretStops(moving: move))
+        #expect(Set(stops).count == stops.count)
+        var position = DocumentPosition(.zero)
+        for stop in stops {
+          #expect(layout.position(position, moved: move) == stop)
+          position = stop
+        }
+        let next = layout.position(position, moved: move)
+        #expect(next.map { stops.contains($0) || $0 == DocumentPosition(.zero) } ?? true)
+      }
+    }
+  }
 }

@@ -57,7 +57,7 @@ static void texts(void) {
   bidikit_text words[] = {text("a b c " ALEF " " BET), text("a b\n" ALEF " " BET), text("12"), text("!")};
   CHECK(bidikit_base_direction(words, 4, BIDIKIT_WORD_SHARE, directions, &error) == BIDIKIT_OK);
   CHECK(directions[0] == BIDIKIT_LTR && directions[1] == BIDIKIT_RTL);
-  CHECK(directions[2] == BIDIKIT_LTR && directions[3] == BIDIKIT_NEUTRAL);
+  CHECK(directions[2] == BIDIKIT_NEUTRAL && directions[3] == BIDIKIT_NEUTRAL);
   CHECK(bidikit_base_direction(words, 4, BIDIKIT_WORD_SHARE + 1, directions, &error) == BIDIKIT_INVALID_ARGUMENT);
 
   CHECK(bidikit_embedded(list, 2, BIDIKIT_RTL, &column, &error) == BIDIKIT_OK);

@@ -28,6 +28,7 @@ _MODES = {
 }
 _SYNTAXES = {"printf": 0, "braces": 1}
 _ANY_SYNTAX = 2
+_ALLOW_UNUSED = 0x100
 _DIRECTIONS: dict[Any, int] = {None: 0, "ltr": 1, "rtl": 2}
 
 
@@ -100,6 +101,7 @@ def format(  # type: ignore[overload-overlap]
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
     **named: One,
 ) -> str: ...
 @overload
@@ -110,6 +112,7 @@ def format(  # type: ignore[overload-overlap]
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
     **named: One | None,
 ) -> str | None: ...
 @overload
@@ -120,6 +123,7 @@ def format(
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
     **named: One | None | Several,
 ) -> list[str | None]: ...
 @overload
@@ -131,6 +135,7 @@ def format(
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
 ) -> ColumnT: ...
 @overload
 def format(
@@ -141,6 +146,7 @@ def format(
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
     **named: One,
 ) -> str: ...
 @overload
@@ -152,6 +158,7 @@ def format(
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
     **named: One | None,
 ) -> str | None: ...
 # Scalars of Arrow and NumPy, and dictionaries of lists.
@@ -163,6 +170,7 @@ def format(
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
     **named: Any,
 ) -> Any: ...
 def format(
@@ -172,6 +180,7 @@ def format(
     locale: str | None = None,
     mode: Mode = "as-needed",
     syntax: Syntax | None = None,
+    allow_unused: bool = False,
     **named: Any,
 ) -> Any:
     """The message with its arguments in place, each isolated where the order needs it.
@@ -194,7 +203,8 @@ def format(
     A pattern for names has ``%(name)s``, ``{name}``, ``%{name}`` or ``${name}``, the first of them that is found. A pattern for
     positions has ``%@``, ``%1$s`` and ``%d``, or ``{0}`` and ``{}`` where there is no specifier. ``syntax`` says that only
     specifiers or only braces are placeholders. Where no placeholder takes an argument, a :class:`BidiError` is raised, but not
-    for numbers alone and a text in which nothing looks like a placeholder: plural forms leave numbers out. A dictionary holds names
+    for numbers alone and a text in which nothing looks like a placeholder: plural forms leave numbers out. The same holds for more texts than
+    ``%@`` or ``{}`` take one after the other, unless ``allow_unused`` is true. A dictionary holds names
     that are those of options too: ``format("{mode}", {"mode": "x"})``. Without a locale the pattern says the direction.
     """
     if not isinstance(pattern, str):
@@ -210,7 +220,7 @@ def format(
             f"arguments stand by position or have names, not both; format() has no option {', '.join(map(repr, named))}"
         )
     chosen = _ANY_SYNTAX if syntax is None else number(_SYNTAXES, syntax, "syntax")
-    formatter = _formatter(locale, number(_MODES, mode, "mode"))
+    formatter = _formatter(locale, number(_MODES, mode, "mode") + (_ALLOW_UNUSED if allow_unused else 0))
     names = tuple(named) if named else None
     values = tuple(plain(value) for value in (named.values() if named else positions))
     columns = [items(value) if _is_many(value) else None for value in values]

@@ -70,25 +70,39 @@ extension MessagePattern {
 }
 
 extension MessagePattern {
-  /// Formats the pattern, and throws if it uses none of the arguments.
+  /// Formats the pattern, and throws if it leaves out arguments.
   ///
   /// - Parameters:
   ///   - positional: The arguments by position.
   ///   - named: The arguments by name.
+  ///   - isLenient: Whether a pattern that takes some of the arguments may leave out others.
   ///   - format: Formats the pattern.
   /// - Returns: What `format` returns.
   /// - Throws: ``MessageError/unusedArguments(_:_:utf8Offset:)``, and what `format` throws.
   func using<Message>(
-    _ positional: [MessageArgument], _ named: [String: MessageArgument],
+    _ positional: [MessageArgument], _ named: [String: MessageArgument], isLenient: Bool,
     _ format: () throws(MessageError) -> Message
   ) throws(MessageError) -> Message {
     if !hasPlaceholders, let error = unusedArguments(positional, named) { throw error }
+    if !isLenient, let error = surplusArguments(positional) { throw error }
     do throws(MessageError) {
       return try format()
     } catch {
       guard case .missingArgument = error else { throw error }
       throw unusedArguments(positional, named) ?? error
     }
+  }
+
+  /// The error if there are more arguments than a pattern takes one after the other; nil if there are not.
+  ///
+  /// A pattern with positions chooses among the arguments, and numbers may stay unused.
+  private func surplusArguments(_ positional: [MessageArgument]) -> MessageError? {
+    guard let orderedCount, orderedCount > 0, positional.count > orderedCount else { return nil }
+    let surplus = positional.indices[orderedCount...].filter { positional[$0].kind != .number }
+    guard !surplus.isEmpty else { return nil }
+    return .unusedArguments(
+      surplus.map { .position($0) }, syntax,
+      utf8Offset: placeholders.last?.utf8Range.upperBound ?? 0)
   }
 
   /// The error if no placeholder takes any of the arguments; nil if one does.

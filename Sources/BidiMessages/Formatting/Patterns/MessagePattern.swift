@@ -64,6 +64,9 @@ public struct MessagePattern: Sendable, Hashable {
   /// The directions of the letters in its texts, which show its language.
   let content: DirectionalContent
 
+  /// How many arguments the pattern takes one after the other; nil if a placeholder names a position: `%2$@`, `{0}`.
+  let orderedCount: Int?
+
   /// The placeholders in order.
   public var placeholders: [Placeholder] {
     elements.compactMap { element in
@@ -89,6 +92,18 @@ public struct MessagePattern: Sendable, Hashable {
     }
     elements = list.finish()
     content = DirectionalContent(ofUTF8: list.literals)
+    orderedCount = Self.orderedCount(of: elements)
+  }
+
+  private static func orderedCount(of elements: [Element]) -> Int? {
+    var count = 0
+    for case .placeholder(let placeholder) in elements {
+      guard case .position(let position) = placeholder.key, !placeholder.namesPosition else {
+        return nil
+      }
+      count = max(count, position + 1)
+    }
+    return count
   }
 
   /// The texts of the pattern, joined.
@@ -133,6 +148,13 @@ extension MessagePattern {
       guard let conversion else { return false }
       return conversion.letter == "@" && conversion.flags.isEmpty && conversion.width == .none
         && conversion.precision == .none && conversion.length.isEmpty
+    }
+
+    /// Whether a number in the placeholder says which argument it takes: `%2$@`, `{0}`.
+    fileprivate var namesPosition: Bool {
+      let bytes = text.utf8
+      return conversion == nil
+        ? bytes.contains { $0.isASCIIDigit } : bytes.contains(.dollarSign)
     }
 
     /// The positions of the specifier's arguments, counted from 0, in the order of ``specifier``: width, precision,

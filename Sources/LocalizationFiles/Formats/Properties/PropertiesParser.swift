@@ -30,12 +30,12 @@ struct PropertiesParser {
     return content
   }
 
-  /// The entry of a logical line.
+  /// The entry of a logical line; a key alone has an empty value.
   ///
   /// - Parameters:
   ///   - stretches: Where the line stands in the file; what ends one and begins the next is not of the line.
   ///   - comments: What stands before it.
-  /// - Returns: Nil for a key alone.
+  /// - Returns: Nil for a line without anything.
   private mutating func entry(_ stretches: [SourceRange], _ comments: [LocalizationComment])
     -> LocalizationEntry?
   {
@@ -58,8 +58,9 @@ struct PropertiesParser {
       cursor.advance()
     }
     let value = decode(&cursor) { _ in false }
+    var notation = notation
     // What is put in after a key alone would be part of the key.
-    guard hasSign || hasSpace else { return nil }
+    if !hasSign, !hasSpace { notation.frame = .separator }
     return LocalizationEntry(
       key: key, value: value, range: first.lowerBound..<last.upperBound, notation: notation,
       comments: comments)

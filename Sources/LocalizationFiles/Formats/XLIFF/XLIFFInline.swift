@@ -2,9 +2,10 @@ import BidiSource
 
 /// What the elements inside the texts of XLIFF stand for.
 struct XLIFFInline {
-  /// The arguments that were met.
+  /// The arguments of the source and of the target.
   private(set) var arguments: [ArgumentNote] = []
-  private var known: Set<ArgumentNote> = []
+  /// The texts of them.
+  private var known: Set<String> = []
 
   /// What the elements of the source stand for, by their ids: those of the target with these ids are the same.
   private var ofSource: [String: String] = [:]
@@ -44,12 +45,17 @@ struct XLIFFInline {
     var text = code ?? "{\(id)}"
     if isInSource {
       if !id.isEmpty { ofSource[id] = text }
+      note(ArgumentNote(text: text, mayBeLeftOut: element["canDelete"] == "yes"))
       return .text(text)
     }
-    text = ofSource[id] ?? text
-    let note = ArgumentNote(text: text)
-    if known.insert(note).inserted { arguments.append(note) }
+    // A copy stands for the code that it is a copy of.
+    text = element["copyOf"].flatMap { ofSource[$0] } ?? ofSource[id] ?? text
+    note(ArgumentNote(text: text))
     return .text(text)
+  }
+
+  private mutating func note(_ note: ArgumentNote) {
+    if known.insert(note.text).inserted { arguments.append(note) }
   }
 
   /// The code that an element stands for, as far as the file says.

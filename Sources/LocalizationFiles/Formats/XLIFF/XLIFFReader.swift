@@ -195,6 +195,7 @@ struct XLIFFReader {
       key: DecodedText(string: prefix + key, range: keyRange), value: value.text, range: range,
       notation: value.notation, comments: comments)
     entry.arguments = inline.arguments
+    entry.hasElementsForArguments = true
     entry.baseText = base
     entry.locale = locale
     entry.pluralCategory = Self.pluralCategory(of: key)

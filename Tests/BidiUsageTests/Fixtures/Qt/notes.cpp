@@ -44,6 +44,15 @@ QString Notes::virtualText() const { return tr("Virtual: %1").arg(ownerText()); 
 virtual QString ownerText() const = 0;
 QString Notes::ownerText() const { return m_owner; }
 
+//= %1 kbit/s -> number
+QString Notes::rate() const { return tr("%1 kbit/s").arg(m_bandwidth() / 125.0, 0, 'f', 1); }
+
+//= Half of %1 -> number
+QString Notes::half() const { return tr("Half of %1").arg(m_total / 2); }
+
+//= Below %1 -> unknown
+QString Notes::below() const { return tr("Below %1").arg(folder / name); }
+
 //= Plain -> ?
 void Notes::plain() { label->setText(tr("Plain")); }
 

@@ -1,0 +1,77 @@
+import BidiText
+
+/// A name whose sign stands at the other edge than in the base text: `+Canvas` for `Canvas+`.
+///
+/// In a right-to-left line the sign goes to the other side of the name on the screen. So somebody who types the sign on the
+/// wrong side sees the name as it should be.
+enum MirroredEdge {
+  /// Signs that belong to a name.
+  ///
+  /// Signs of sentences and hyphens stand at the edges of names for other reasons.
+  private static let signs: Set<Unicode.Scalar> = [
+    "+", "#", "*", "~", "&", "^", "=", "@", "$",
+  ]
+
+  /// A name of letters and digits of ASCII with signs before it or after it.
+  private struct Name: Hashable {
+    var word: String
+    var signs: String
+    var isBefore: Bool
+
+    init?(_ token: Substring.UnicodeScalarView) {
+      func isSign(_ scalar: Unicode.Scalar) -> Bool { MirroredEdge.signs.contains(scalar) }
+      let token = token.trimming { !isSign($0) && !Self.isWord($0) }
+      let before = token.prefix(while: isSign)
+      let after = token.reversed().prefix(while: isSign)
+      let word = token.dropFirst(before.count).dropLast(after.count)
+      guard before.isEmpty != after.isEmpty, word.allSatisfy(Self.isWord),
+        word.contains(where: \.properties.isAlphabetic)
+      else { return nil }
+      self.word = String(String.UnicodeScalarView(word))
+      isBefore = !before.isEmpty
+      signs = String(String.UnicodeScalarView(isBefore ? Array(before) : after.reversed()))
+    }
+
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+
+    var mirrored: Name {
+      var other = self
+      other.isBefore.toggle()
+      other.signs = String(signs.reversed())
+      return other
+    }
+
+    var text: String { isBefore ? signs + word : word + signs }
+  }
+
+  /// A name of a text whose mirror image the base text has, while it does not have the name itself.
+  ///
+  /// - Parameters:
+  ///   - text: The translation.
+  ///   - base: The base text.
+  /// - Returns: The name in both texts; nil if there is none.
+  static func pair(in text: String, base: String) -> (mine: String, theirs: String)? {
+    let theirs = names(in: base)
+    guard !theirs.isEmpty else { return nil }
+    return names(in: text.strippingControls()).first {
+      theirs.contains($0.mirrored) && !theirs.contains($0)
+    }.map { ($0.text, $0.mirrored.text) }
+  }
+
+  private static func names(in text: String) -> [Name] {
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).compactMap { Name($0) }
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The view without scalars at both ends that meet a condition.
+  fileprivate func trimming(_ isTrimmed: (Unicode.Scalar) -> Bool) -> Self {
+    var view = self
+    while let first = view.first, isTrimmed(first) { view.removeFirst() }
+    while let last = view.last, isTrimmed(last) { view.removeLast() }
+    return view
+  }
+}
