@@ -86,6 +86,21 @@ import Testing
     #expect(android.map(\.rule) == ["base-direction"])
   }
 
+  /// Percent signs that languages write before the number, or with an ending after them, are no arguments.
+  @Test func percentSignsOfLanguages() throws {
+    func rules(_ value: String, base: String) throws -> [String] {
+      try findings(
+        "<!DOCTYPE TS><TS language=\"tr\"><context><name>c</name><message><source>\(base)</source>"
+          + "<translation>\(value)</translation></message></context></TS>", path: "tr.ts"
+      ).map(\.rule)
+    }
+    #expect(try rules("Ping (%80)", base: "Ping (80%)") == [])
+    #expect(try rules("Ping (%80)", base: "Ping (%1)") != [])
+    #expect(try rules("Ping (%81)", base: "Ping (80%)") != [])
+    #expect(try rules("100%-os a", base: "100% safe") == [])
+    #expect(try rules("a %-tal", base: "numeric %") == [])
+  }
+
   /// The plural forms of Qt may leave their number out; notes of arguments are no codes.
   @Test func formsOfQtMayLeaveTheNumberOut() throws {
     let found = try findings(

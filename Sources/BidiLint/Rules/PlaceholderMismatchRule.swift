@@ -140,7 +140,8 @@ extension Message {
   ///
   /// A name may be used any number of times, and with another type or format.
   fileprivate func nameDifferences(from base: Message, mayOmit: Bool) -> [String] {
-    let (mine, theirs) = (namedArguments, base.namedArguments)
+    var mine = namedArguments
+    let theirs = base.namedArguments
     // An argument in the target of a link may be in the sentence of the other text.
     func found(_ names: [String: String], missingIn other: [String: String], of message: Message)
       -> [String]
@@ -157,6 +158,8 @@ extension Message {
     {
       return ["\(forms.text) of the base language is missing"]
     }
+    // `%80` for `80%`, as Turkish and Basque write it.
+    mine = mine.filter { !$0.value.isNumbered || !base.text.hasPercentage(like: $0.value) }
     return missing.map { "\($0) of the base language is missing" }
       + found(mine, missingIn: theirs, of: base).map {
         "\($0) takes an argument that the base language does not have"
@@ -204,6 +207,12 @@ extension Message {
 }
 
 extension String {
+  /// Whether the text has the number of `%80` with the sign after it: `80%`, `80 %`.
+  fileprivate func hasPercentage(like argument: String) -> Bool {
+    let digits = argument.drop { !$0.isNumber }
+    return digits.utf8.count > 1 && (contains("\(digits)%") || contains("\(digits) %"))
+  }
+
   /// Whether the text is a numbered argument of Qt: `%1`, `%L1`.
   fileprivate var isNumbered: Bool {
     let digits = dropFirst(hasPrefix("%L") ? 2 : 1)

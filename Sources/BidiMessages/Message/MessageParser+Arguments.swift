@@ -69,6 +69,8 @@ extension MessageParser {
         argument(string(range), .text, name: string(index + 1..<close), range: range), close + 1
       )
     }
+    // `100%-os`, `%-tal`: an ending that a language writes onto the sign. The flag `-` needs a width.
+    if next == .hyphenMinus, index + 2 < end, bytes[index + 2].isASCIILetter { return nil }
     var scanner = SpecifierScanner(bytes[(index + 1)..<end])
     guard let (kind, position) = scanner.scan() else { return nil }
     let after = scanner.rest.startIndex
