@@ -35,6 +35,7 @@ import Testing
     ("he", "PIN נשמר שוב", "PIN saved again and saved"),
     ("ar", "TagLib أرجع قناة واحدة.", "TagLib returned one channel."),
     ("he", "GPS כבוי עכשיו", "GPS unavailable"), ("ar", "VPN شبكة جديدة", "New network"),
+    ("fa", "Opus حرفه ای", "Opus Pro"),
     ("ur", "KMZ پاس ورڈ نیا", "KMZ Password"), ("ar", "VPN الشبكة الجديدة", "VPN Network"),
   ])
   func otherLinesAreRepaired(_ row: (locale: String, value: String, base: String)) throws {

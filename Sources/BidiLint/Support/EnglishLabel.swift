@@ -110,14 +110,12 @@ enum EnglishLabel {
     "was", "were", "when", "will", "with", "without", "your",
   ]
 
-  /// English words at the end of a label that say the state of the name before them.
+  /// English words at the end of a label that say the state or the edition of the name before them.
   private static let states: Set<String> = [
-    "active", "alone", "automatic", "custom", "default", "done", "down", "empty", "external",
-    "found",
-    "free", "full", "hidden", "inactive", "incomplete", "incorrect", "internal", "invalid", "local",
-    "lost",
-    "manual", "missing", "offline", "ok", "online", "only", "optional", "private", "public",
-    "ready",
-    "remote", "sent", "set", "successful", "successfully", "unknown", "unset", "valid", "wrong",
+    "active", "alone", "automatic", "basic", "beta", "classic", "custom", "default", "done", "down",
+    "empty", "external", "found", "free", "full", "hidden", "inactive", "incomplete", "incorrect",
+    "internal", "invalid", "lite", "local", "lost", "manual", "mini", "missing", "offline", "ok",
+    "online", "only", "optional", "plus", "premium", "private", "pro", "public", "ready", "remote",
+    "sent", "set", "successful", "successfully", "unknown", "unset", "valid", "wrong",
   ]
 }

@@ -52,7 +52,7 @@ public struct BidiFormatter: Sendable, Hashable {
   ///
   /// ```swift
   /// var formatter = BidiFormatter(locale: "he")
-  /// try formatter.format("%@", "\u{05D0}", "\u{05D1}")  // throws MessageError.unusedArguments
+  /// try? formatter.format("%@", "\u{05D0}", "\u{05D1}")  // nil
   /// formatter.allowsUnusedArguments = true
   /// try formatter.format("%@", "\u{05D0}", "\u{05D1}").text  // "\u{05D0}"
   /// ```

@@ -65,7 +65,7 @@ extension DocumentLayout {
   /// ```swift
   /// let document = BidiDocument("ab\n\u{05D0}", baseDirection: .auto(fallback: .leftToRight))
   /// let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)
-  /// layout.caretStops(moving: .forward).map(\.offset.utf16)  // [1, 3, 4]
+  /// layout.caretStops(moving: .forward).map(\.offset.utf16)  // [1, 2, 3, 4]
   /// layout.caretStops(moving: .right).map(\.offset.utf16)  // [1, 2, 3]
   /// ```
   ///
