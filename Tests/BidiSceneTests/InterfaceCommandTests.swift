@@ -173,6 +173,9 @@ struct InterfaceCommandTests {
       #expect(command.text.contains("[display-order]") == isFound)
       #expect(command.text.contains(isFound ? "1 file, 1 finding\n" : "1 file, no findings\n"))
     }
+    // Without a path, the folder that one is in.
+    let all = try SceneCommand(["audit", "--locale", "ar"], in: folder)
+    #expect(all.exitCode == 1 && all.text.contains("2 files, 1 finding\n"), "\(all.text)")
   }
 
   @Test("A file that cannot be read is said, and the others are looked at")

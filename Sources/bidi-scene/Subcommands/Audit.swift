@@ -25,9 +25,10 @@ struct Audit: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scene files, storyboards, XIBs, source files (.swift, .m, .mm, .h), and folders of them."
+    help:
+      "Scene files, storyboards, XIBs, source files (.swift, .m, .mm, .h), and folders of them; by default the folder you are in."
   )
-  var scenes: [String]
+  var scenes: [String] = ["."]
 
   @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
   var format: ReportForm = .text
