@@ -85,7 +85,7 @@ import Testing
     ".local $a = {#b} {{x}}", ".match $a", ".match $a one {{x", ".match $a {{x}}",
     ".match $a one two {{x}}",
     ".match $a one{{x}}two {y}", ".match $a |one {{x}}", ".input {$a :} {{x}}",
-    ".input {$a b=c} {{x}}",
+    ".input {$a b=c} {{x}}", ".match one {{x}}", ".local a = {1} {{x}}", ".match {x} * {{y}} ",
   ])
   func notWellFormed(_ value: String) {
     let message = Message(value)
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ".inputs {$a}", ".", ".match one {{x}}", ".local settings are kept", ".input files",
-    ".match {x}",
+    ".inputs {$a}", ".", ".local settings are kept", ".input files", ".match {x}",
+    ".matches {{x}}",
     "a .input {$a} {{x}}",
   ])
   func otherTexts(_ value: String) {

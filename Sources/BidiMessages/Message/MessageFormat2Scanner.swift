@@ -270,6 +270,23 @@ struct MessageFormat2Scanner {
     }
   }
 
+  /// The keyword that a message begins with, if its end shows that it is one: `.match … }}`.
+  ///
+  /// What follows the keyword may be wrong. ".local settings" is a sentence.
+  func keywordOfMessage(_ start: Int) -> Keyword? {
+    guard has(.fullStop, start) else { return nil }
+    if let keyword = keyword(start) { return keyword }
+    var last = end
+    while last > start, bytes[last - 1] <= .space { last -= 1 }
+    guard last - start > 4, has(.rightCurlyBracket, last - 1), has(.rightCurlyBracket, last - 2)
+    else { return nil }
+    return Keyword.allCases.first { keyword in
+      let after = start + keyword.rawValue.utf8.count
+      return bytes[start..<end].starts(with: keyword.rawValue.utf8)
+        && (requiredSpace(after) != nil || has(.leftCurlyBracket, after))
+    }
+  }
+
   /// A keyword and what must follow it: `.input {`, `.local $`, `.match $`.
   func keyword(_ start: Int) -> Keyword? {
     for keyword in Keyword.allCases where bytes[start..<end].starts(with: keyword.rawValue.utf8) {

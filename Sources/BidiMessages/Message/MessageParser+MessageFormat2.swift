@@ -24,7 +24,7 @@ extension MessageParser {
   mutating func messageFormat2() -> [Part]? {
     let syntax = MessageFormat2Scanner(bytes, upTo: bytes.count)
     let start = syntax.optionalSpace(0)
-    guard syntax.has(.fullStop, start), let keyword = syntax.keyword(start) else { return nil }
+    guard let keyword = syntax.keywordOfMessage(start) else { return nil }
     let known = (arguments, numbers, hasControls)
     if let parts = complexMessage(start, syntax) { return parts }
     (arguments, numbers, hasControls) = known
