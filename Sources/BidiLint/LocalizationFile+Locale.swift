@@ -43,15 +43,16 @@ extension LocalizationFile {
     return found >= Self.fewestTexts && rightToLeft * 4 >= found * 3 ? script : nil
   }
 
-  /// The right-to-left script of a letter, of those that apps are translated into.
+  /// The code of the right-to-left script of a letter, of those that apps are translated into (ISO 15924).
   private static func script(of scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0x05D0...0x05F4, 0xFB1D...0xFB4F: "Hebr"
-    case 0x0620...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: "Arab"
-    case 0x0700...0x074F: "Syrc"
-    case 0x0780...0x07BF: "Thaa"
-    case 0x07C0...0x07FF: "Nkoo"
-    case 0x1E900...0x1E95F: "Adlm"
+    guard scalar.bidiClass.strongDirection == .rightToLeft else { return nil }
+    return switch scalar.scriptName {
+    case "Adlam": "Adlm"
+    case "Arabic": "Arab"
+    case "Hebrew": "Hebr"
+    case "Nko": "Nkoo"
+    case "Syriac": "Syrc"
+    case "Thaana": "Thaa"
     default: nil
     }
   }

@@ -155,7 +155,7 @@ struct RuleContext {
       isFormat: entry.isFormat,
       isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format),
       // Qt, Supported HTML Subset: a label with tags is one block.
-      isOneBlock: file.format.toolkits.main == [.qt] && value.utf8.contains(UInt8(ascii: "<")))
+      isOneBlock: file.format.toolkits.main == [.qt] && value.hasLineBreakTag)
   }
 
   /// The notes of the file about the arguments of an entry.
@@ -215,4 +215,9 @@ package enum Rules {
     nearestName(to: name, among: ids)
       ?? ids.first { !name.isEmpty && $0.contains(name.lowercased()) }
   }
+}
+
+extension String {
+  /// Whether the text has a tag that ends a line: Qt takes it for rich text.
+  fileprivate var hasLineBreakTag: Bool { contains("<br") || contains("<BR") }
 }

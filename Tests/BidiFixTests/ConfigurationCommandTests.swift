@@ -115,6 +115,20 @@ import Testing
     #expect(parts[1].contains("overrides for some files or locales in line 4"))
   }
 
+  /// `iw` and `he` are one locale, and no rule with errors is proposed to be ignored.
+  @Test func whatInitProposes() throws {
+    let folder = try Folder()
+    let error = "abc \u{05D0} \u{05D1}."
+    try folder.write(
+      "<resources><string name=\"k\">\(error)</string></resources>",
+      to: "res/values-iw/strings.xml")
+    try folder.write("\"k\" = \"\(error)\";\n", to: "he.lproj/L.strings")
+    let text = try Command(["init", "-o", "-"], in: folder.url).text
+    #expect(text.contains("(2 files)"))
+    #expect(text.contains("Found today: 2 base-direction."))
+    #expect(!text.contains("ignore: [base-direction]"))
+  }
+
   /// init, baseline and check follow one another.
   @Test func aProjectBegins() throws {
     let folder = try project("")

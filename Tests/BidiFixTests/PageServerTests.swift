@@ -17,7 +17,9 @@ import Testing
   }
 
   /// A connection that has asked for something; reading ends with an error after twenty seconds.
-  private func ask(_ target: String, _ server: PageServer) throws -> FileHandle {
+  private func ask(
+    _ target: String, _ server: PageServer, hosts: String? = nil
+  ) throws -> FileHandle {
     #if canImport(Glibc)
       let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -37,7 +39,8 @@ import Testing
       }
     }
     try #require(isOpen)
-    let request = "GET \(target) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
+    let own = "Host: localhost:\(server.port)\r\n"
+    let request = "GET \(target) HTTP/1.1\r\n\(hosts ?? own)\r\n"
     try connection.write(contentsOf: Data(request.utf8))
     return connection
   }
@@ -51,6 +54,17 @@ import Testing
   private func isWaiting(_ count: Int, _ server: PageServer) -> Bool {
     for _ in 0..<1000 where server.waitingCount != count { usleep(10_000) }
     return server.waitingCount == count
+  }
+
+  /// Source: RFC 9112, section 3.2.
+  @Test(arguments: [
+    ("", "400"), ("Host: localhost:1\r\nHost: localhost:1\r\n", "400"),
+    ("Host: example.com\r\n", "403"),
+  ])
+  func otherHosts(_ row: (hosts: String, status: String)) throws {
+    let server = try server()
+    server.show(Array("page".utf8))
+    #expect(try answer(ask("/", server, hosts: row.hosts)).hasPrefix("HTTP/1.1 \(row.status) "))
   }
 
   @Test func theFirstPageIsWaitedFor() throws {

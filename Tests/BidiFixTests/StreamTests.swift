@@ -343,6 +343,53 @@ import Testing
     #expect(answers[2]["text"] as? String == "a")
   }
 
+  /// The caller knows a line that is no JSON by its `id`, if that stands before the error.
+  @Test(arguments: [
+    (#"{"id": 7, "text": }"#, 7), (#"{"text": , "id": 7}"#, nil), (#"{"id": 7"#, 7), ("[7", nil),
+  ])
+  func anUnreadableLineKeepsItsID(_ row: (line: String, id: Int?)) throws {
+    let answer = try #require(try answers(["fix"], Array(row.line.utf8)).first)
+    #expect(answer["error"] is String)
+    #expect(answer["id"] as? Int == row.id)
+  }
+
+  /// Equal texts get equal answers, whatever was answered before, and other settings other answers.
+  @Test(arguments: ["fix", "check"])
+  func equalTexts(_ operation: String) throws {
+    let text = "abc \u{05D0}."
+    let lines: [[String: Any]] = [
+      ["id": 1, "text": text, "locale": "he"], ["id": 2, "text": text, "locale": "he"],
+      ["id": 3, "text": text, "locale": "en"],
+      ["id": 4, "text": text, "locale": "he", "style": "isolate"],
+      ["id": 5, "text": text, "locale": "he", "container": "rtl"],
+      ["id": 6, "text": text, "locale": "he"],
+    ]
+    func comparable(_ answer: [String: Any]) -> NSDictionary {
+      answer.filter { $0.key != "id" && !lines[0].keys.contains($0.key) || $0.key == "text" }
+        as NSDictionary
+    }
+    let together = try answers([operation], lines)
+    #expect(together.map { $0["id"] as? Int } == [1, 2, 3, 4, 5, 6])
+    for (line, answer) in zip(lines, together) {
+      let alone = try #require(try answers([operation], [line]).first)
+      #expect(comparable(alone) == comparable(answer))
+    }
+    #expect(comparable(together[0]) != comparable(together[2]))
+    #expect(comparable(together[0]) != comparable(together[3]))
+    #expect(comparable(together[0]) != comparable(together[4]))
+  }
+
+  /// Orders are for texts with a change or a finding, and for lines that ask for them.
+  @Test(
+    arguments: [
+      (["text": "\u{05D0}"], false), (["text": "abc \u{05D0}."], true),
+      (["text": "\u{05D0}", "orders": true], true), (["text": "\u{05D0}", "classes": true], true),
+    ] as [([String: any Sendable], Bool)])
+  func ordersAreGivenWhereTheyAreWanted(_ line: [String: any Sendable], has: Bool) throws {
+    let answer = try #require(try answers(["fix", "--locale", "he"], [line]).first)
+    #expect(try #require(answer["orders"] as? [Any]).isEmpty == !has)
+  }
+
   /// The fault is where the sign ① stands, which is not sent.
   @Test(arguments: [
     ("check", #"①"#),

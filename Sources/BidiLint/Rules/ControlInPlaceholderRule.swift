@@ -54,10 +54,14 @@ struct ControlInPlaceholderRule: EntryRule {
     var changes: [ValueChange] = []
     var messages: [String] = []
     var isSafe = true
+    let expressions = entry.message.expressionsInBraces
     for range in context.message(stripped.text, of: entry.entry).placeholders() {
       let text = String(stripped.text[range])
       let inside = stripped.controls(inside: range).filter {
-        $0.control.kind != .override && !entry.message.hasBraces(around: $0.index)
+        let offset = value.utf8.distance(from: value.startIndex, to: $0.index)
+        let place = expressions.partitionIndex { $0.upperBound > offset }
+        let isInside = place < expressions.endIndex && expressions[place].lowerBound < offset
+        return $0.control.kind != .override && !isInside
       }
       guard let first = inside.first, isBroken(text, first, in: value) else { continue }
       let utf8 = stripped.text.utf8
@@ -110,20 +114,15 @@ struct ControlInPlaceholderRule: EntryRule {
 }
 
 extension Message {
-  /// Whether a place is inside braces that are read as one expression: MessageFormat 2 allows controls there.
-  fileprivate func hasBraces(around index: String.Index) -> Bool {
-    let offset = text.utf8.distance(from: text.startIndex, to: index)
-    return lines.contains { line in
-      line.pieces.contains { piece in
-        switch piece.kind {
-        case .argument, .markup, .entity:
-          piece.range.contains(offset)
-            && text.utf8[text.utf8.index(text.startIndex, offsetBy: piece.range.lowerBound)]
-              == UInt8(ascii: "{")
-        case .text, .control: false
-        }
+  /// The places of expressions in braces, in order: MessageFormat 2 allows controls in them.
+  fileprivate var expressionsInBraces: [Range<Int>] {
+    let bytes = Array(text.utf8)
+    return lines.flatMap(\.pieces).filter { piece in
+      switch piece.kind {
+      case .argument, .markup, .entity: bytes[piece.range.lowerBound] == UInt8(ascii: "{")
+      case .text, .control: false
       }
-    }
+    }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// The parts of the text that programs read: specifiers, tags, entities and addresses.

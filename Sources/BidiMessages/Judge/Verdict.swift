@@ -151,15 +151,8 @@ public struct MessageRepair: Sendable, Hashable, Codable {
   /// - Complexity: O(log *n*).
   package func orders(ofLine number: Int) -> ArraySlice<Order> {
     // Orders are in the order of the lines.
-    func start(_ isBefore: (Int) -> Bool) -> Int {
-      var (low, high) = (orders.startIndex, orders.endIndex)
-      while low < high {
-        let middle = (low + high) / 2
-        if isBefore(orders[middle].line) { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return orders[start { $0 < number }..<start { $0 <= number }]
+    let start = orders.partitionIndex { $0.line >= number }
+    return orders[start..<orders[start...].partitionIndex { $0.line > number }]
   }
 
   /// The displayed order of a line before and after.

@@ -10,7 +10,7 @@ struct StreamMemory: Sendable {
 
   private var answers: [[UInt8]: [String: JSONValue]] = [:]
 
-  /// The most answers that are kept, and the longest text of one in bytes: about 10 MB.
+  /// The most answers that are kept, and the longest question of one in bytes.
   private static let answerLimit = 4_096
   private static let textLimit = 512
 
