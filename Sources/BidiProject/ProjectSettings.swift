@@ -158,7 +158,8 @@ package struct ProjectSettings: Sendable {
     // A dash is standard input.
     guard let containers, let path, path != "-", let format else { return nil }
     let given = Self.folder(of: path)
-    return containers.decision(for: format, in: folders[given] ?? access.wholePath(given))
+    return containers.decision(
+      for: format.toolkits(ofPath: path), in: folders[given] ?? access.wholePath(given))
   }
 
   /// Where the project shows the right-to-left texts of a file; nil if it has none, if somebody says it, or if nothing is
@@ -216,7 +217,8 @@ package struct ProjectSettings: Sendable {
     // A dash is standard input.
     if let usage, path != "-" {
       let given = Self.folder(of: path)
-      linter.usage = usage.usage(for: file.format, in: folders[given] ?? access.wholePath(given))
+      linter.usage = usage.usage(
+        for: file.format.toolkits(ofPath: path), in: folders[given] ?? access.wholePath(given))
     }
     return linter
   }

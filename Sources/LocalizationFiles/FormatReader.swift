@@ -13,6 +13,9 @@ protocol FormatReader: SendableMetatype {
   /// The toolkits whose views show the texts.
   static var toolkits: FormatToolkits { get }
 
+  /// The toolkits whose views show the texts of a file, where the ending of its name tells them.
+  static func toolkits(of path: FilePath) -> FormatToolkits
+
   /// Whether a file is of the format.
   ///
   /// - Parameters:
@@ -99,6 +102,8 @@ protocol FormatReader: SendableMetatype {
 extension FormatReader {
   static var toolkits: FormatToolkits { FormatToolkits([]) }
 
+  static func toolkits(of path: FilePath) -> FormatToolkits { toolkits }
+
   static func takesNamed(_ path: FilePath) -> Bool { false }
 
   static func looksTranslated(_ path: FilePath) -> Bool { path.isCalledAsTexts }
@@ -166,6 +171,11 @@ public struct FileFormat: Sendable, Hashable {
 
   /// The toolkits whose views show the texts.
   package var toolkits: FormatToolkits { reader.toolkits }
+
+  /// The toolkits whose views show the texts of a file.
+  package func toolkits(ofPath path: String) -> FormatToolkits {
+    reader.toolkits(of: FilePath(path))
+  }
 
   /// The format of a file; nil for a file that is not read.
   ///

@@ -22,6 +22,8 @@ package enum Toolkit: String, Sendable, Hashable, CaseIterable {
   case windowsForms = "Windows Forms"
   /// Elements of WPF.
   case wpf = "WPF"
+  /// Controls of WinUI and UWP.
+  case winUI = "WinUI"
   /// Components of Swing.
   case swing = "Swing"
   /// Pages of stores of apps.

@@ -60,6 +60,19 @@ import Testing
     ("he", "QRשמור את הקוד", "Save QR code"), ("ar", "PDFحفظ الملف", "Save PDF file"),
     ("ar", " OpenName لا يوجد عنوان هنا", "There is no OpenName address here"),
     ("he", "Vault האם לשמור", "Save the Vault now"),
+    // The mark at the end of the base text.
+    ("ps", "...پرانیستل", "Open..."), ("ps", ":نوم", "Name:"),
+    ("he", "\u{2026}טעינה", "Loading\u{2026}"),
+    // A label after its value.
+    ("ps", "%@ :خبرتیاوې", "Details: %@"), ("he", "%@ : פרטים", "Details: %@"),
+    // The slash at the end of an address.
+    (
+      "he", "כתבו כתובת כמו '/https://host(:port)' כאן",
+      "Write an address like 'https://host(:port)/' here"
+    ),
+    // Forms of Arabic have its words.
+    ("ars", "%@ تم الاشتراك في", "Subscribed to %@"),
+    ("arz", "%@ تم الاشتراك في", "Subscribed to %@"),
   ])
   func typedAsItShouldLook(_ row: (locale: String, value: String, base: String)) throws {
     #expect(try rules(row.locale, row.value, base: row.base) == ["visual-order-suspect"])
@@ -71,9 +84,19 @@ import Testing
     ("fa", "Vault2Go آفلاین", "Vault2Go Offline"), ("he", "JPEG בלבד", "JPEG only"),
     ("ur", "Base32 میں x25519 کی کلید", "x25519 key in Base32"),
     ("fa", "PDFها ذخیره شد", "Saved PDFs"), ("ar", "Vault تم الحفظ", "Vault saved it"),
+    ("he", "PDF של: קובץ", "PDF: file"),
   ])
   func typedInTheOrderOfReading(_ row: (locale: String, value: String, base: String)) throws {
     #expect(try rules(row.locale, row.value, base: row.base) == ["base-direction"])
+  }
+
+  /// A mark at the beginning that is there in the base text too, or that the text has at its end as well.
+  @Test(arguments: [
+    ("ps", "...پرانیستل", "...open..."), ("ps", ":نوم:", ":name:"),
+    ("he", "פרטים: %d", "Details: %d"),
+  ])
+  func marksInTheirPlace(_ row: (locale: String, value: String, base: String)) throws {
+    #expect(try rules(row.locale, row.value, base: row.base) == [])
   }
 
   // MARK: Markup
@@ -133,6 +156,89 @@ import Testing
     #expect(try rules("he", "היום %H:%M", base: "today at %-I:%M %p") == [])
     #expect(try rules("he", "%-d %B %Y", base: "%b %-d %Y at %-I:%M %p") == [])
     #expect(try rules("he", "%s קבצים", base: "%d files") == ["placeholder-mismatch"])
+    // Comments of a catalog say that a text is no pattern of `printf`.
+    let po = "#, no-c-format\nmsgid \"Yesterday %H:%M\"\nmsgstr \"אתמול %H:%M\"\n"
+    #expect(try findings(po, path: "he.po").map(\.rule) == [])
+  }
+
+  /// The conversion `s` of Java prints any argument, and that of C does not.
+  ///
+  /// Where arguments have no positions, one that is left out moves the others.
+  @Test func javaPrintsAnything() throws {
+    func rules(_ value: String, base: String) throws -> [String] {
+      func text(_ value: String) -> String {
+        "<resources><string name=\"k\">\(value)</string></resources>"
+      }
+      return try findings(
+        text(value), path: "res/values-iw/strings.xml", base: text(base)
+      ).map(\.rule)
+    }
+    #expect(try rules("%1$s קבצים", base: "%1$d files") == [])
+    #expect(try rules("%s קבצים", base: "%d files") == [])
+    #expect(try rules("%1$d קבצים", base: "%1$s files") == ["placeholder-mismatch"])
+    #expect(try rules("אחד ב-%s", base: "%d in %s") == ["placeholder-mismatch"])
+    // Braces are no arguments where the base text has none.
+    #expect(try rules("המאפיין {title}", base: "The property title") == [])
+    #expect(try rules("המאפיין {title}", base: "The property {name}") == ["placeholder-mismatch"])
+  }
+
+  /// In Qt two percent signs are no escape, and an ending of English is no argument that others need.
+  @Test func argumentsOfQt() throws {
+    func rules(_ value: String, base: String) throws -> [String] {
+      try findings(
+        "<!DOCTYPE TS><TS language=\"tr\"><context><name>c</name><message><source>\(base)</source>"
+          + "<translation>\(value)</translation></message></context></TS>", path: "tr.ts",
+        locale: "tr"
+      ).map(\.rule)
+    }
+    #expect(try rules("%1 / %2 (%%3)", base: "%1 of %2 (%3%)") == [])
+    #expect(try rules("%1 / %2", base: "%1 of %2 (%3%)") == ["placeholder-mismatch"])
+    #expect(try rules("%1 sanger", base: "%1 song%2") == [])
+    #expect(try rules("sanger", base: "%1 song%2") == ["placeholder-mismatch"])
+    #expect(try rules("utgave", base: "version v%1") == ["placeholder-mismatch"])
+    #expect(try rules("\"{}\" etiket", base: "curly braces") == [])
+  }
+
+  /// Words of MediaWiki that choose a form are in a translation where its language needs them.
+  @Test func formsOfMediaWiki() throws {
+    func rules(_ value: String, base: String) throws -> [String] {
+      try findings(
+        "{\"k\": \"\(value)\"}", path: "i18n/de.json", locale: "de", base: "{\"k\": \"\(base)\"}"
+      ).map(\.rule)
+    }
+    #expect(try rules("{{GENDER:|sicher|sicher(e)}} mit $1", base: "sure of $1") == [])
+    #expect(try rules("{{#FORMAL:Deine|Ihre}} Seite $1", base: "your page $1") == [])
+    #expect(try rules("{{PLURAL:$1|eine Seite|$1 Seiten}}", base: "pages: $1") == [])
+    #expect(try rules("Seiten", base: "pages: {{SITENAME}}") == ["placeholder-mismatch"])
+    #expect(Message("{{#FORMAL:du|Sie}}").branches.count == 2)
+  }
+
+  /// Notes for translators and the texts of a language of Crowdin have no arguments to compare.
+  @Test func textsForTranslators() throws {
+    let base = strings("From %@ to %@")
+    let note = strings("What the range is for")
+    #expect(
+      try findings(note, path: "qqq.lproj/x.strings", locale: "de", base: base).map(\.rule) == [])
+    #expect(
+      try findings(note, path: "de.lproj/x.strings", locale: "de", base: base).map(\.rule)
+        == ["placeholder-mismatch"])
+    #expect(try rules("xh", "crwdns3014:0crwdne3014:0", base: "From %@ to %@") == [])
+  }
+
+  /// What stands for an element of XLIFF is an argument, however it is written.
+  @Test func elementsOfXLIFF() throws {
+    let text = """
+      <xliff version="1.2"><file target-language="he" original="x"><body><trans-unit id="a">
+      <source>to <x id="PH" equiv-text="this.getSize()"/> files of <x id="PH_1" equiv-text="name"/></source>
+      <target>אל <x id="PH" equiv-text="this.getSize()"/> קבצים של <x id="PH_1" equiv-text="name"/> names</target>
+      </trans-unit></body></file></xliff>
+      """
+    let file = try LocalizationFile(path: "messages.he.xlf", bytes: Array(text.utf8))
+    let entry = try #require(file.entries.first)
+    let message = Message(
+      entry.value.string, knownArguments: entry.arguments.map(\.text), isFormat: entry.isFormat)
+    #expect(message.arguments.map(\.text) == ["this.getSize()", "name"])
+    #expect(message.lines[0].pieces.count == 5)
   }
 
   /// The percent sign of Arabic spoils an argument that the file declares.

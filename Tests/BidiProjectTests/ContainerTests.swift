@@ -267,6 +267,16 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     #expect(missing?.line == 2)
   }
 
+  @Test func fileNamesTellTheToolkit() {
+    let project = MemoryProject([
+      "App.xaml": "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\"/>"
+    ])
+    #expect(project.decision("Strings/he/Resources.resw")?.containers == [.natural])
+    #expect(project.decision("Strings.he.resx")?.containers == [.rightToLeft])
+    let given = MemoryProject(["A.xaml": "<TextBlock TextReadingOrder=\"UseFlowDirection\"/>"])
+    #expect(given.decision("Strings/he/Resources.resw")?.containers == [.natural, .rightToLeft])
+  }
+
   @Test func withoutSourcesTheFormatTells() {
     let project = MemoryProject(["index.html": "<html dir=\"rtl\">"])
     #expect(project.decision("ar.json", readsSources: false) == nil)

@@ -60,7 +60,7 @@ struct MemoryProject: Sendable {
     else { return nil }
     let folder = whole.lastIndex(of: "/").map { String(whole[..<$0]) }
     return SourceFinders(access, readsSources: readsSources).containers.decision(
-      for: format, in: folder)
+      for: format.toolkits(ofPath: path), in: folder)
   }
 
   /// The containers by name, with `!` if a direction is missing; `unknown` where nothing is known.

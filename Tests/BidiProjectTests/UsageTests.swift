@@ -10,10 +10,14 @@ import Testing
 struct UsageTests {
   /// The findings in the Hebrew texts of a project of Android, as `rule severity: what is assumed`.
   private func findings(
-    _ texts: String, _ source: String, readsSources: Bool = true, path: String = "app/Note.kt"
+    _ texts: String, _ source: String, readsSources: Bool = true, path: String = "app/Note.kt",
+    layout: String = "<TextView/>"
   ) throws -> [String] {
     let file = "app/src/main/res/values-he/strings.xml"
-    let project = MemoryProject([path: source, file: "<resources>\(texts)</resources>"])
+    let project = MemoryProject([
+      path: source, file: "<resources>\(texts)</resources>",
+      "app/src/main/res/layout/note.xml": layout,
+    ])
     var settings = ProjectSettings(
       files: ConfigurationFiles(), access: project.access,
       sources: SourceFinders(project.access, readsSources: readsSources))
@@ -59,6 +63,15 @@ struct UsageTests {
     let source = "fun a() = getString(R.string.deleted, getString(R.string.app))"
     let found = try findings(deleted + app, source)
     #expect(found.map { $0.prefix(26) } == ["argument-direction warning"])
+  }
+
+  /// A layout shows the pattern to the people who design it, and tells nothing of arguments.
+  @Test func aLayoutFillsNoArguments() throws {
+    let layout = "<TextView android:text=\"@string/deleted\"/>"
+    let source = "fun a() = getString(R.string.deleted, notes.size)"
+    #expect(try findings(deleted, source, layout: layout) == [])
+    #expect(
+      try findings(deleted, "fun a() = 1", layout: layout) == ["argument-direction warning: "])
   }
 
   @Test func aNameIsStillAnyText() throws {

@@ -113,6 +113,9 @@ import Testing
     ("x/data-en-US.json", "en-US", "x/data-ar.json"),
     ("locales/app_nl.json", "nl", "locales/app_ar.json"),
     ("locales/he/common.json", "he", "locales/ar/common.json"),
+    // A folder of MediaWiki looks like a locale of Venda.
+    ("i18n/ve-mw/he.json", "he", "i18n/ve-mw/ar.json"),
+    ("locales/he/is.json", "he", "locales/ar/is.json"),
     ("lang/HE.json", "he", "lang/ar.json"),
     ("lang/he.default.json", "he", "lang/ar.default.json"),
     ("locales/he_IL.UTF-8/a.json", "he-IL", "locales/ar/a.json"),

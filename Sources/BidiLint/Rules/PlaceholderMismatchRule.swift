@@ -58,8 +58,10 @@ struct PlaceholderMismatchRule: EntryRule {
     }
     // An empty text is not translated yet.
     guard let base = entry.anyBaseMessage,
-      !entry.value.strippingControls().allSatisfy(\.isWhitespace)
+      !entry.value.strippingControls().allSatisfy(\.isWhitespace),
+      !Self.isForTranslators(entry.value, in: context.file)
     else { return [] }
+    let toolkits = context.file.format.toolkits.main
     // The rule control-in-placeholder reports controls inside specifiers.
     let message =
       entry.message.hasControls
@@ -76,15 +78,29 @@ struct PlaceholderMismatchRule: EntryRule {
       differences = codeDifferences(message, from: base, optional: mayOmit ? nil : optional)
     } else {
       if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(base) {
-        differences = mine.differences(from: theirs, mayOmit: mayOmit)
+        differences = mine.differences(
+          from: theirs, mayOmit: mayOmit,
+          printsAnything: toolkits == [.android] || toolkits == [.swing])
       }
-      differences += message.nameDifferences(from: base, mayOmit: mayOmit)
+      // Neither Android nor Qt reads names in braces: where the app does not, they are braces.
+      differences += message.nameDifferences(
+        from: base, mayOmit: mayOmit, needsBraces: toolkits == [.android] || toolkits == [.qt])
     }
     guard let first = differences.first else { return [] }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [
       Self.diagnosis(of: entry, first + more, help: "the base language has: \(base.text)")
     ]
+  }
+
+  /// Whether no user sees the text: notes for translators in the language `qqq`, and the numbered texts of a language with
+  /// which Crowdin translates inside the app.
+  ///
+  /// Sources: translatewiki.net, "Message documentation"; Crowdin, "In-Context Localization".
+  private static func isForTranslators(_ value: String, in file: LocalizationFile) -> Bool {
+    value.hasPrefix("crwdns")
+      || file.source.path.split(separator: "/").suffix(2)
+        .contains { $0.prefix { $0 != "." } == "qqq" }
   }
 
   /// Whether all arguments are codes of the file.
@@ -139,9 +155,20 @@ extension Message {
   /// The differences between the names of arguments and those of the base text, as phrases.
   ///
   /// A name may be used any number of times, and with another type or format.
-  fileprivate func nameDifferences(from base: Message, mayOmit: Bool) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - base: The base text.
+  ///   - mayOmit: Whether names of the base text may be missing.
+  ///   - needsBraces: Whether names in braces are arguments only if the base text has such names.
+  /// - Returns: The phrases.
+  fileprivate func nameDifferences(
+    from base: Message, mayOmit: Bool, needsBraces: Bool
+  ) -> [String] {
     var mine = namedArguments
     let theirs = base.namedArguments
+    if needsBraces, !theirs.keys.contains(where: { $0.hasPrefix("{") }) {
+      mine = mine.filter { !$0.key.hasPrefix("{") }
+    }
     // An argument in the target of a link may be in the sentence of the other text.
     func found(_ names: [String: String], missingIn other: [String: String], of message: Message)
       -> [String]
@@ -151,7 +178,9 @@ extension Message {
       let markup = message.markup
       return missing.filter { !markup.contains($0) }
     }
-    let missing = mayOmit ? [] : found(theirs, missingIn: mine, of: self)
+    // `%1 song%2`: an ending that makes a plural, which other languages make in other ways.
+    let needed = theirs.filter { !$0.value.isNumbered || !base.hasEnding($0.value) }
+    let missing = mayOmit ? [] : found(needed, missingIn: mine, of: self)
     // Each language has its own plural forms, with its own names.
     if arguments.isEmpty, !mayOmit,
       let forms = base.arguments.first(where: { $0.type == .variable })
@@ -198,11 +227,23 @@ extension Message {
   }
 
   /// The names of arguments that select forms: `{count, plural, …}`.
+  ///
+  /// Not those of MediaWiki, such as `{{GENDER:…}}` and `{{PLURAL:$1|…}}`, which a translation has where its language needs
+  /// them.
   private var choiceNames: Set<String> {
     Set(
       branches.flatMap(\.selectors).compactMap { selector in
-        selector.firstIndex(of: "=").map { String(selector[..<$0]) }
+        ["GENDER ", "GRAMMAR ", "PLURAL ", "#FORMAL "].contains(where: selector.hasPrefix)
+          ? nil : selector.firstIndex(of: "=").map { String(selector[..<$0]) }
       })
+  }
+
+  /// Whether an argument only stands at the end of a word of three letters or more.
+  fileprivate func hasEnding(_ argument: String) -> Bool {
+    let parts = text.split(separator: argument, omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.dropLast().allSatisfy { $0.count > 2 && $0.suffix(3).allSatisfy(\.isLetter) }
+      && parts.dropFirst().allSatisfy { $0.first?.isLetter != true }
   }
 }
 

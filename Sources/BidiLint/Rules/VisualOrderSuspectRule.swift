@@ -9,11 +9,13 @@ import LocalizationFiles
 ///
 /// A value of a right-to-left language that begins with the full stop or question mark of its
 /// sentence and has none at its end. Also a word that begins with a letter that only ends words,
-/// such as the final letters of Hebrew. Also a line that is shown in a wrong order and may have been
+/// such as the final letters of Hebrew. Also a value that begins with the colon or the dots with which the base text ends.
+/// Also a line that is shown in a wrong order and may have been
 /// typed as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words
 /// stand in the reverse order of those in the base language, or it is an abbreviation before one word in
 /// a language where the noun stands first. The same holds for a label that begins with the name with which its
-/// English base text begins ("ODK Password"), and for a list of numbers in the reverse of the base text's.
+/// English base text begins ("ODK Password"), and for a list of numbers in the reverse of the base text's,
+/// and for a label with a colon before it that stands after its argument ("%s :details" for "Details: %s").
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
 /// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,
@@ -74,7 +76,8 @@ struct VisualOrderSuspectRule: EntryRule {
 
   /// The reason to suspect a text, by its letters and signs; nil if there is none.
   static func suspicion(_ text: String, _ locale: MessageLocale, base: String?) -> String? {
-    if let mark = leadingMark(of: text, base: base) {
+    let mark = leadingMark(of: text, base: base).map(String.init)
+    if let mark = mark ?? movedMark(of: text, base: base) {
       return "the text begins with \"\(mark)\", which belongs after its last word:"
         + " the text seems typed in the order of the screen"
     }
@@ -122,6 +125,11 @@ struct VisualOrderSuspectRule: EntryRule {
     {
       return
         "\"\(mine)\" is \"\(theirs)\" in the base language, and looks so on the screen:"
+        + " the text may be typed in the order of the screen"
+    }
+    if let base = entry.baseMessage, let label = labelAfterValue(of: entry.message, base) {
+      return
+        "the base text begins with a label and a colon, and here the colon stands before \"\(label)\":"
         + " the text may be typed in the order of the screen"
     }
     // A language that puts the modifier first has such terms in the reverse order by its grammar.
@@ -266,7 +274,7 @@ struct VisualOrderSuspectRule: EntryRule {
   ///
   /// Arabic and Hebrew write prefixes onto words, and no words. Other languages have long endings.
   private static func gluedWord(of text: String, language: String) -> Substring? {
-    guard ["ar", "he"].contains(language) else { return nil }
+    guard ["ar", "he"].contains(DanglingWords.written(language)) else { return nil }
     let scalars = text.unicodeScalars.drop { $0 == " " }
     let word = scalars.prefix { !$0.properties.isWhitespace }
     let latin = word.prefix {
@@ -292,6 +300,25 @@ struct VisualOrderSuspectRule: EntryRule {
       let place = base.firstRange(of: name), base[..<place.lowerBound].contains(where: \.isLetter)
     else { return nil }
     return (name, rest.prefix { $0 != " " })
+  }
+
+  /// The label at the end of a line that begins with an argument and a colon, where the base text has the label before the
+  /// colon: `%s :label` for `Label: %s`.
+  private static func labelAfterValue(of message: Message, _ base: Message) -> Substring? {
+    let lines = base.lines.filter { !$0.pieces.isEmpty }
+    let own = message.lines.filter { !$0.pieces.isEmpty }
+    guard lines.count == own.count else { return nil }
+    for (mine, theirs) in zip(own, lines) {
+      guard mine.pieces.count == 2, theirs.pieces.count == 2,
+        case .argument = mine.pieces[0].kind, case .argument = theirs.pieces[1].kind
+      else { continue }
+      let label = message.text(at: mine.pieces[1].range).drop(while: \.isWhitespace)
+      let other = base.text(at: theirs.pieces[0].range).withoutTrailingSpace
+      if label.first == ":", other.last == ":", !label.dropFirst().contains(":") {
+        return label.dropFirst().trimmingPrefix(while: \.isWhitespace)
+      }
+    }
+    return nil
   }
 
   /// The last of several words, if only a space separates it from the word before.
@@ -325,7 +352,9 @@ struct VisualOrderSuspectRule: EntryRule {
   private static func wordFromItsEnd(
     in text: String, language: String
   ) -> (word: Substring, letter: Unicode.Scalar)? {
-    guard let finals = DanglingWords.finalLetters[language] else { return nil }
+    guard let finals = DanglingWords.finalLetters[DanglingWords.written(language)] else {
+      return nil
+    }
     let scalars = text.unicodeScalars
     var before: Unicode.Scalar?
     for index in scalars.indices {
@@ -340,6 +369,17 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
+  /// The mark at the end of the base text, if the translation has it only at its beginning.
+  private static func movedMark(of text: String, base: String?) -> String? {
+    guard let base else { return nil }
+    func ends(_ text: String, _ mark: String) -> Bool {
+      text.withoutTrailingSpace.hasSuffix(mark)
+    }
+    return ["...", "\u{2026}", ":"].first { mark in
+      text.hasPrefix(mark) && !ends(text, mark) && ends(base, mark) && !base.hasPrefix(mark)
+    }
+  }
+
   /// The mark of the end of a sentence, if it is only before the first letter.
   private static func leadingMark(of text: String, base: String?) -> Unicode.Scalar? {
     let scalars = text.unicodeScalars
@@ -352,6 +392,13 @@ struct VisualOrderSuspectRule: EntryRule {
       last.properties.isAlphabetic
     else { return nil }
     return first
+  }
+}
+
+extension StringProtocol {
+  /// The text without the white space at its end.
+  fileprivate var withoutTrailingSpace: SubSequence {
+    self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)]
   }
 }
 

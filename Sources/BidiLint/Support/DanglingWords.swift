@@ -4,16 +4,27 @@
 ///
 /// Source: `Resources/DanglingWords.txt`, which names the source of each list.
 enum DanglingWords {
+  /// The language whose words a language shares: Arabic for the forms of Arabic, Persian for Dari.
+  ///
+  /// Source: ISO 639-3, the macrolanguages `ara` and `fas`, those of which `LocaleName` knows.
+  static func written(_ language: String) -> String {
+    switch language {
+    case "acm", "aeb", "ajp", "apc", "arb", "arq", "ars", "ary", "arz", "shu": "ar"
+    case "pes", "prs": "fa"
+    default: language
+    }
+  }
+
   /// Whether no text of a language ends with a word.
   static func leads(_ word: String, inLanguage language: String) -> Bool {
-    words[language]?.contains(word) == true
+    words[written(language)]?.contains(word) == true
   }
 
   /// Whether a language puts a noun before its modifier: "network VPN", where English has "VPN network".
   ///
   /// Source: The World Atlas of Language Structures, feature 86A, order of genitive and noun.
   static func hasNounFirst(_ language: String) -> Bool {
-    switch language {
+    switch written(language) {
     case "ar", "ckb", "fa", "he": true
     default: false
     }
@@ -26,23 +37,24 @@ enum DanglingWords {
   /// Arabic writes the article as a part of the word. In Hebrew its letter begins other words too, so nothing is
   /// known. Source: Ryding, A Reference Grammar of Modern Standard Arabic, 8.1.
   static func hasArticle(_ word: Substring.UnicodeScalarView, inLanguage language: String) -> Bool {
-    language == "ar" && word.starts(with: "\u{0627}\u{0644}".unicodeScalars) && word.count > 3
+    written(language) == "ar" && word.starts(with: "\u{0627}\u{0644}".unicodeScalars)
+      && word.count > 3
   }
 
   /// Whether a word is a prefix: one letter that is written onto the next word.
   ///
   /// Such a letter alone can also be a number, as in "part B".
   static func isPrefix(_ word: String, inLanguage language: String) -> Bool {
-    prefixes[language]?.contains(word) == true
+    prefixes[written(language)]?.contains(word) == true
   }
 
   /// Whether a text begins with a word or phrase that begins a sentence of a language.
   static func beginsSentence(_ text: Substring, inLanguage language: String) -> Bool {
-    starts[language]?.contains { text.hasPrefix($0 + " ") } == true
+    starts[written(language)]?.contains { text.hasPrefix($0 + " ") } == true
   }
 
   /// Whether a word is a verb that ends a sentence of a language.
   static func endsSentence(_ word: String, inLanguage language: String) -> Bool {
-    ends[language]?.contains(word) == true
+    ends[written(language)]?.contains(word) == true
   }
 }

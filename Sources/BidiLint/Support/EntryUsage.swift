@@ -30,11 +30,13 @@ struct EntryUsage {
     let uses = index.uses(of: Self.keys(of: checked.entry))
     let arguments = checked.message.arguments
     var facts: [Int: [ArgumentFact]] = [:]
-    if !arguments.isEmpty, !uses.isEmpty {
+    // A layout shows a pattern to the people who design it. The program shows the text with its arguments.
+    let calls = uses.filter { !$0.isInLayout }
+    if !arguments.isEmpty, !calls.isEmpty {
       let notes = context.argumentNotes(of: checked.entry).map(\.text)
       let places = arguments.indices.map { Self.place(of: arguments[$0], at: $0, notes) }
       let count = 1 + (places.compactMap(\.self).max() ?? -1)
-      let given = uses.map { index.arguments(of: $0, count: count) }
+      let given = calls.map { index.arguments(of: $0, count: count) }
       for (number, place) in places.enumerated() {
         let found = given.map { Self.find(arguments[number], place, in: $0) }
         if found.allSatisfy({ $0 != nil }) { facts[number] = found.flatMap { $0 ?? [] } }

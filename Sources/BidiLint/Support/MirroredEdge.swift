@@ -9,10 +9,11 @@ enum MirroredEdge {
   ///
   /// Signs of sentences and hyphens stand at the edges of names for other reasons.
   private static let signs: Set<Unicode.Scalar> = [
-    "+", "#", "*", "~", "&", "^", "=", "@", "$",
+    "+", "#", "*", "~", "&", "^", "=", "@", "$", "/",
   ]
 
-  /// A name of letters and digits of ASCII with signs before it or after it.
+  /// A name of letters and digits of ASCII with signs before it or after it, or an address: `/https://host` for
+  /// `https://host/`.
   private struct Name: Hashable {
     var word: String
     var signs: String
@@ -23,8 +24,10 @@ enum MirroredEdge {
       let token = token.trimming { !isSign($0) && !Self.isWord($0) }
       let before = token.prefix(while: isSign)
       let after = token.reversed().prefix(while: isSign)
-      let word = token.dropFirst(before.count).dropLast(after.count)
-      guard before.isEmpty != after.isEmpty, word.allSatisfy(Self.isWord),
+      // Brackets and quotation marks stand round an address: `https://host(:port)/`.
+      let word = token.dropFirst(before.count).dropLast(after.count).trimming { !Self.isWord($0) }
+      guard before.isEmpty != after.isEmpty,
+        word.allSatisfy(Self.isWord) || Self.isAddress(word),
         word.contains(where: \.properties.isAlphabetic)
       else { return nil }
       self.word = String(String.UnicodeScalarView(word))
@@ -35,6 +38,10 @@ enum MirroredEdge {
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isASCII
         && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+
+    private static func isAddress(_ word: Substring.UnicodeScalarView) -> Bool {
+      word.allSatisfy(\.isASCII) && String(String.UnicodeScalarView(word)).contains("://")
     }
 
     var mirrored: Name {

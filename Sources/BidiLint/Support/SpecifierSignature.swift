@@ -67,10 +67,17 @@ struct SpecifierSignature: Equatable {
   /// - Parameters:
   ///   - base: The other signature.
   ///   - mayOmit: Whether arguments of the other signature may be missing.
+  ///   - printsAnything: Whether `%s` takes any argument, as that of `java.util.Formatter`.
   /// - Returns: The phrases, in the order of the positions.
-  func differences(from base: SpecifierSignature, mayOmit: Bool = false) -> [String] {
+  func differences(
+    from base: SpecifierSignature, mayOmit: Bool = false, printsAnything: Bool = false
+  ) -> [String] {
     Set(arguments.keys).union(base.arguments.keys).sorted().compactMap { place in
       switch (arguments[place], base.arguments[place]) {
+      case (let mine?, _?)
+      where printsAnything && mine.text.hasSuffix("s")
+        && (mine.position != nil || arguments.count == base.arguments.count):
+        nil
       case (let mine?, let theirs?):
         mine.conversion == theirs.conversion && mine.isObject == theirs.isObject
           ? nil : "argument \(place) is \(mine.text), and \(theirs.text) in the base language"

@@ -2,14 +2,15 @@ import BidiText
 
 /// The forms and links of MediaWiki. Wikipedia's apps and jQuery.i18n use them too.
 extension MessageParser {
-  /// `{{PLURAL:$1|page|pages}}`, `{{GENDER:$1|his|her}}` and `{{GRAMMAR:genitive|word}}`: readers see one of the texts.
+  /// `{{PLURAL:$1|page|pages}}`, `{{GENDER:$1|his|her}}`, `{{GRAMMAR:genitive|word}}` and `{{#FORMAL:du|Sie}}`: readers see one of
+  /// the texts.
   ///
   /// Source: MediaWiki, "Help:Magic words", "Localisation"; a text of `PLURAL` may begin with a number, as in `0=none`.
   mutating func magicWord(
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
     guard
-      let word = ["PLURAL:", "GENDER:", "GRAMMAR:"].first(where: {
+      let word = ["PLURAL:", "GENDER:", "GRAMMAR:", "#FORMAL:"].first(where: {
         startsInAnyCase(index + 2, end, with: $0.utf8)
       }),
       let close = braces.closing(index, in: bytes), close < end,
@@ -18,7 +19,10 @@ extension MessageParser {
     let start = index + 2 + word.utf8.count
     var texts: [(selector: String, parts: [Part])] = []
     var stretches = alternatives(start..<close - 1)[...]
-    guard let subject = stretches.popFirst(), !stretches.isEmpty else { return nil }
+    // Whether readers are addressed formally is told by the language.
+    guard let subject = word == "#FORMAL:" ? 0..<0 : stretches.popFirst(), !stretches.isEmpty else {
+      return nil
+    }
     for (number, var stretch) in stretches.enumerated() {
       let digits = bytes[stretch].prefix { $0.isASCIIDigit }
       if !digits.isEmpty, digits.endIndex < stretch.upperBound,

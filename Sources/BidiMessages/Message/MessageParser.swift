@@ -6,6 +6,8 @@ struct MessageParser {
   let bytes: [UInt8]
   /// Texts that are arguments, the longest first.
   private let knownArguments: [String]
+  /// The first bytes of them, but those where anything may begin.
+  private let startsOfKnown: Set<UInt8>
   private let isFormat: Bool
   private let isOneBlock: Bool
   var arguments: [Message.Argument] = []
@@ -68,9 +70,11 @@ struct MessageParser {
     self.knownArguments =
       knownArguments.filter { !$0.contains("%%") && !$0.strippingControls().isEmpty }
       .sorted { $0.utf8.count > $1.utf8.count }
+    startsOfKnown = Set(
+      self.knownArguments.compactMap(\.utf8.first).filter { !Self.isSpecial($0) })
     bytes = Array(value.utf8)
     tags = PairedTags(in: bytes)
-    isTimePattern = isFormat && TimePattern.fits(bytes)
+    isTimePattern = TimePattern.fits(bytes)
   }
 
   mutating func parse() -> Message {
@@ -193,7 +197,7 @@ struct MessageParser {
     while index < range.upperBound {
       let byte = bytes[index]
       // Most bytes are letters.
-      if !Self.isSpecial(byte) {
+      if !Self.isSpecial(byte), startsOfKnown.isEmpty || !startsOfKnown.contains(byte) {
         index += 1
         continue
       }
@@ -239,7 +243,13 @@ struct MessageParser {
     case .leadOfNextLine, .leadOfArabicLetterMark, .leadOfGeneralPunctuation:
       return control(index)
     case .percentSign:
-      return isFormat ? percent(index, end) : nil
+      // `%%3` of Qt is a percent sign before `%3`.
+      if !knownArguments.isEmpty, index + 1 < end, bytes[index + 1] == .percentSign,
+        isKnown(index + 1, end)
+      {
+        return nil
+      }
+      return isFormat || isTimePattern ? percent(index, end) : nil
     case .leftCurlyBracket:
       return brace(index, end, context, depth: depth)
     case .dollarSign:
@@ -276,6 +286,10 @@ struct MessageParser {
     }
   }
 
+  private func isKnown(_ index: Int, _ end: Int) -> Bool {
+    knownArguments.contains { bytes[index..<end].starts(with: $0.utf8) }
+  }
+
   /// Reads a text that the file declares to be an argument.
   private mutating func known(_ index: Int, _ end: Int) -> (Part, Int)? {
     guard
@@ -283,6 +297,12 @@ struct MessageParser {
       !text.isEmpty
     else { return nil }
     let range = index..<index + text.utf8.count
+    // `name` is no part of `names`.
+    if !Self.isSpecial(bytes[index]),
+      index > 0 && isWordByte(at: index - 1, end) || isWordByte(at: range.upperBound, end)
+    {
+      return nil
+    }
     // A text that is also a specifier of printf keeps its type.
     if bytes[index] == .percentSign, let read = percent(index, range.upperBound),
       read.1 == range.upperBound, case .piece(let piece) = read.0, case .argument = piece.kind

@@ -38,14 +38,13 @@ package final class ContainerFinder: Sendable {
     self.readsSources = readsSources
   }
 
-  /// The containers of texts of a format.
+  /// The containers of texts of a file.
   ///
   /// - Parameters:
-  ///   - format: The format.
+  ///   - toolkits: The toolkits that may show them.
   ///   - folder: The folder of the file, as a whole path; nil for a text that stands in no file.
   /// - Returns: Nil where nothing is known.
-  package func decision(for format: FileFormat, in folder: String?) -> ContainerDecision? {
-    let toolkits = format.toolkits
+  package func decision(for toolkits: FormatToolkits, in folder: String?) -> ContainerDecision? {
     guard readsSources, let folder, Self.needsSources(toolkits) else {
       return toolkits.usual.map { Self.byHabit($0) }
     }

@@ -78,6 +78,13 @@ extension SourceSign {
       not: "if (document.dir == \"rtl\") {}",
       source: "https://html.spec.whatwg.org/multipage/dom.html#dom-document-dir"),
     SourceSign(
+      .web, .application([.rightToLeft]), in: [.script, .php],
+      ["mw.msg(", "mw.message(", "wfMessage("],
+      example: "const label = mw.msg( 'save' );", not: "const label = mw.mapMessage( 'save' );",
+      source:
+        "https://www.mediawiki.org/wiki/Directionality_support: a page has the direction of the language of its user"
+    ),
+    SourceSign(
       .web, .application([.rightToLeft]), in: [.script, .markup],
       ["htmlAttrs:\u{2026}dir:", "htmlAttributes\u{2026}dir:", "i18n.dir(", "i18next.dir("],
       example: "useHead({ htmlAttrs: { lang, dir: locale.dir } })", not: "i18n.direction()",
@@ -229,5 +236,12 @@ extension SourceSign {
       source:
         "https://learn.microsoft.com/dotnet/api/system.windows.frameworkelement.flowdirection; a FlowLayoutPanel of"
         + " Windows Forms has a property of this name for the order of its controls"),
+    SourceSign(
+      .winUI, .view([.rightToLeft]), in: .xaml, ["TextReadingOrder = 'UseFlowDirection'"],
+      example: "<TextBlock TextReadingOrder=\"UseFlowDirection\">",
+      not: "<TextBlock TextReadingOrder=\"DetectFromContent\">",
+      source:
+        "https://learn.microsoft.com/windows/windows-app-sdk/api/winrt/microsoft.ui.xaml.textreadingorder"
+    ),
   ]
 }

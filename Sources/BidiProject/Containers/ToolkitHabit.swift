@@ -95,6 +95,14 @@ extension Toolkit {
         source:
           "FlowDirection is inherited and left to right by default,"
           + " https://learn.microsoft.com/dotnet/api/system.windows.frameworkelement.flowdirection")
+    case .winUI:
+      ToolkitHabit(
+        containers: [.natural],
+        words: "controls of WinUI take the direction of the first letter",
+        source:
+          "TextReadingOrder is DetectFromContent by default since Windows 10,"
+          + " https://learn.microsoft.com/windows/windows-app-sdk/api/winrt/microsoft.ui.xaml.textreadingorder"
+      )
     case .swing:
       ToolkitHabit(
         containers: [.natural],

@@ -20,11 +20,11 @@ package final class UsageFinder: Sendable {
   /// The uses of texts of a format, which are looked for when somebody asks.
   ///
   /// - Parameters:
-  ///   - format: The format.
+  ///   - toolkits: The toolkits that show the texts.
   ///   - folder: The folder of the file, as a whole path.
   /// - Returns: Nil where no program is known that uses such texts.
-  package func usage(for format: FileFormat, in folder: String) -> ProgramUsage? {
-    let ecosystems = Self.ecosystems(of: format.toolkits)
+  package func usage(for toolkits: FormatToolkits, in folder: String) -> ProgramUsage? {
+    let ecosystems = Self.ecosystems(of: toolkits)
     guard !ecosystems.isEmpty, let root = sources.root(above: folder) else { return nil }
     return found.value(for: Key(root: root, ecosystems: ecosystems.map(\.name))) {
       let sources = sources
@@ -51,7 +51,7 @@ package final class UsageFinder: Sendable {
     case .web, .reactNative: ["web", "gettext", "Rails"]
     case .gtk, .wx: ["gettext"]
     case .qt: ["Qt"]
-    case .windowsForms, .wpf: [".NET"]
+    case .windowsForms, .wpf, .winUI: [".NET"]
     case .swing: ["Java bundles"]
     case .store: []
     }

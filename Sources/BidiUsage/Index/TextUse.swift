@@ -47,4 +47,7 @@ package struct TextUse: Sendable, Hashable {
 
   /// What the program does with the text.
   package let purpose: Purpose
+
+  /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
+  package var isInLayout: Bool { place.path.hasSuffix(".xml") }
 }

@@ -422,6 +422,15 @@ struct LookupReader {
     return file.isIdentifier(name) && !file.isDot(name - 1) ? name : nil
   }
 
+  /// The field of the object itself before `=`: `this.text`, `self.text`.
+  private func fieldBefore(_ sign: Int) -> Int? {
+    let name = sign - 1
+    guard file.isIdentifier(name), file.isDot(name - 1),
+      file.has(name - 2, "this") || file.has(name - 2, "self"), !file.isDot(name - 3)
+    else { return nil }
+    return name
+  }
+
   /// The brackets of the call that is given a reference; the reference may be in a branch of an argument.
   private func bracketsOfTaker(around index: Int) -> (open: Int, close: Int)? {
     var place = index
@@ -445,14 +454,25 @@ struct LookupReader {
 
   /// Takes the arguments of a text in a variable: `text = lookup` and later `String(format: text, a)`.
   private func takeVariable(_ lookup: inout Lookup) {
-    let start = lookup.range.lowerBound
-    guard file.has(start - 1, "="), let name = nameBefore(start - 1) else { return }
-    let blockEnd =
-      file.brackets(around: start)?.close
-      ?? (file.language == .python ? min(start + 200, file.tokens.count) : start)
+    let (start, end) = (lookup.range.lowerBound, lookup.range.upperBound)
+    guard file.has(start - 1, "=") else { return }
+    let scope: Range<Int>
+    let name: Int
+    if let field = fieldBefore(start - 1) {
+      (name, scope) = (field, file.tokens.indices)
+    } else if let variable = nameBefore(start - 1) {
+      let blockEnd =
+        file.brackets(around: start)?.close
+        ?? (file.language == .python ? min(start + 200, file.tokens.count) : start)
+      (name, scope) = (variable, end..<max(end, blockEnd))
+    } else {
+      return
+    }
     let hash = file.tokens[name].hash
-    for index in lookup.range.upperBound..<max(lookup.range.upperBound, blockEnd)
-    where file.tokens[index].hash == hash && file.tokens[index].kind == .identifier {
+    for index in scope
+    where file.tokens[index].hash == hash && file.tokens[index].kind == .identifier
+      && index != name
+    {
       if file.has(index + 1, "=") { return }
       var later = lookup
       later.range = index..<index + 1

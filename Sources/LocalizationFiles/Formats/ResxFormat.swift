@@ -9,6 +9,13 @@ enum ResxFormat: XMLFormatReader {
   static let fileNames = ["*.resx", "*.resw"]
   static let toolkits = FormatToolkits([.windowsForms, .wpf], others: [.web], usual: .windowsForms)
 
+  /// The files `.resw` are those of WinUI and UWP.
+  ///
+  /// Source: Microsoft, Localize strings in your UI and app package manifest.
+  static func toolkits(of path: FilePath) -> FormatToolkits {
+    path.fileExtension == "resw" ? FormatToolkits(only: .winUI) : toolkits
+  }
+
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     ["resx", "resw"].contains(path.fileExtension)
   }

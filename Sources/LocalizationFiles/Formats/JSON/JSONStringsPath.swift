@@ -2,8 +2,9 @@
 ///
 /// In this order:
 /// 1. The file's whole name, in a folder of translations: `i18n/he.json`.
-/// 2. A folder in one of translations, which may be up to three levels up: `locales/he/common.json`.
-/// 3. The file's whole name anywhere, but for English words: `he.json`; not `id.json`.
+/// 2. The file's whole name anywhere, but for English words: `he.json`; not `id.json`. It counts more than a folder that looks
+///    like a locale: `i18n/ve-mw/he.json` of MediaWiki.
+/// 3. A folder in one of translations, which may be up to three levels up: `locales/he/common.json`.
 /// 4. The end of the file's name, where it has a region or a script, names a language that is written from right to left,
 ///    or the rest of the path speaks of translations: `intl_fa.json`, `strings.he.i18n.json`, `app_en-US.json`.
 /// 5. A folder that holds one of translations: `he/translations/common.json`.
@@ -27,10 +28,10 @@ struct JSONStringsPath {
     let whole = Self(stem) ?? (isInTranslations ? Self(stem, tag: stem.lowercased()) : nil)
     if isInTranslations, let whole {
       self = whole
-    } else if let place = Self.folder(in: parts, isRight: Self.isInTranslations) {
-      self = place
     } else if let whole, !Self.words.contains(whole.tag) {
       self = whole
+    } else if let place = Self.folder(in: parts, isRight: Self.isInTranslations) {
+      self = place
     } else if whole == nil, let end = LocaleName.suffix(of: stem), let place = Self(end),
       isInTranslations || place.isClear || Self.speaksOfTranslations(stem.dropLast(end.count + 1))
     {

@@ -23,4 +23,15 @@ class NoteAdapter {
   String user() {
     return getString(R.string.java_user, account.getUserName());
   }
+
+  private final String sizePattern;
+
+  NoteAdapter(Context context) {
+    //= java_field -> number
+    this.sizePattern = context.getString(R.string.java_field);
+  }
+
+  void bind() {
+    view.setText(String.format(sizePattern, items.size()));
+  }
 }
