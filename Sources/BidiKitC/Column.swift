@@ -1,7 +1,7 @@
 public import CBidiKit
 
 /// A column in the making.
-struct ColumnWriter {
+struct ColumnWriter: Sendable {
   /// The bytes of all elements so far.
   var bytes: [UInt8] = []
 
@@ -27,6 +27,14 @@ struct ColumnWriter {
   mutating func appendNull() {
     nulls.append(ends.count)
     ends.append(bytes.count)
+  }
+
+  /// Adds the elements of another column.
+  mutating func append(_ other: ColumnWriter) {
+    let (start, first) = (bytes.count, ends.count)
+    bytes += other.bytes
+    nulls += other.nulls.lazy.map { $0 + first }
+    ends += other.ends.lazy.map { $0 + start }
   }
 
   /// Hands the column to the caller, in one piece of memory: offsets, validity, bytes.

@@ -1,7 +1,9 @@
 import BidiLint
 import BidiMessages
+import BidiSource
 import BidiText
 public import CBidiKit
+import Dispatch
 import LocalizationFiles
 
 /// What a judge of the header is: the linter and the fixer of `bidi-fix`, for texts that stand in no file.
@@ -9,7 +11,41 @@ final class Judge: Sendable {
   let locale: MessageLocale
   let linter: Linter
   let fixer: Fixer
-  private let memories = MemoryPool(JudgeMemory())
+  private let memories = MemoryPool(Memory())
+
+  /// What a thread knows.
+  struct Memory: Sendable {
+    /// Verdicts about shapes of lines.
+    var judge = JudgeMemory()
+
+    /// Texts that were repaired, without a source text.
+    ///
+    /// The texts of apps repeat.
+    private var fixed: [[UInt8]: [UInt8]] = [:]
+
+    /// The most texts that are kept, and the longest in bytes.
+    private static let textLimit = 4_096
+    private static let lengthLimit = 512
+
+    /// A text after its repair.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - make: Repairs the text if no equal text was repaired before.
+    /// - Returns: The bytes of the repaired text.
+    /// - Throws: What `make` throws.
+    mutating func fixed(
+      _ text: String, _ make: (inout JudgeMemory) throws(Failure) -> String
+    ) throws(Failure) -> [UInt8] {
+      let key = Array(text.utf8)
+      if let known = fixed[key] { return known }
+      let made = Array(try make(&judge).utf8)
+      guard key.count <= Self.lengthLimit else { return made }
+      if fixed.count >= Self.textLimit { fixed = [:] }
+      fixed[key] = made
+      return made
+    }
+  }
 
   init(locale: MessageLocale, options: LintOptions) {
     self.locale = locale
@@ -32,14 +68,15 @@ final class Judge: Sendable {
   /// - Parameters:
   ///   - texts: The texts.
   ///   - sources: What they were translated from; nil for nothing.
+  ///   - range: Which texts; nil for all.
   ///   - body: Gets each text, nil for a null one, and what it was translated from.
   /// - Throws: ``Failure`` for a text that is not UTF-8, and what the body throws.
   func forEach(
-    _ texts: Texts, _ sources: Texts?,
-    _ body: (Int, String?, BaseTexts?, inout JudgeMemory) throws(Failure) -> Void
+    _ texts: Texts, _ sources: Texts?, in range: Range<Int>? = nil,
+    _ body: (Int, String?, BaseTexts?, inout Memory) throws(Failure) -> Void
   ) throws(Failure) {
     try memories.lend { memory throws(Failure) in
-      for index in 0..<texts.count {
+      for index in range ?? 0..<texts.count {
         let text = try texts.string(at: index)
         let source = try sources?.string(at: index)
         let base = source.map { BaseTexts(LocalizationFile(text: $0), locale: nil) }
@@ -190,7 +227,8 @@ public func bidikit_check(
     try judge.forEach(texts, sources) { _, text, base, memory throws(Failure) in
       if let text {
         let found = judge.linter.findings(
-          in: LocalizationFile(text: text), locale: judge.locale, base: base, memory: &memory)
+          in: LocalizationFile(text: text), locale: judge.locale, base: base,
+          memory: &memory.judge)
         for finding in found { writer.append(finding) }
       }
       writer.endText()
@@ -213,16 +251,71 @@ public func bidikit_fix(
     let sources = try unsafe sources.map { sources throws(Failure) in
       try unsafe Texts(sources, count, name: "source")
     }
-    try judge.forEach(texts, sources) { index, text, base, memory throws(Failure) in
-      guard let text else { return writer.appendNull() }
-      do throws(Fixer.Failure) {
-        let fixed = try judge.fixer.fix(
-          text: text, locale: judge.locale, base: base, memory: &memory)
-        writer.bytes.append(contentsOf: fixed.edited.text.utf8)
-      } catch {
-        throw Failure(BIDIKIT_FAULT, error.description, index: index)
+    try writer.append(count: texts.count) { @Sendable range, writer throws(Failure) in
+      try judge.forEach(texts, sources, in: range) { index, text, base, memory throws(Failure) in
+        guard let text else { return writer.appendNull() }
+        func fixed(_ memory: inout JudgeMemory) throws(Failure) -> String {
+          do throws(Fixer.Failure) {
+            return try judge.fixer.fix(
+              text: text, locale: judge.locale, base: base, memory: &memory
+            ).edited.text
+          } catch {
+            throw Failure(BIDIKIT_FAULT, error.description, index: index)
+          }
+        }
+        if base == nil {
+          writer.bytes += try memory.fixed(text, fixed)
+        } else {
+          writer.bytes += try fixed(&memory.judge).utf8
+        }
+        writer.endElement()
       }
-      writer.endElement()
     }
   }
+}
+
+extension ColumnWriter {
+  /// The number of elements that are made together.
+  private static let partLength = 128
+
+  /// Appends elements that are made in parts, on all cores.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements there are.
+  ///   - body: Appends the elements of a range to a column.
+  /// - Throws: What the body throws for the first part that fails.
+  fileprivate mutating func append(
+    count: Int, _ body: @Sendable (Range<Int>, inout ColumnWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard count > Self.partLength else { return try body(0..<count, &self) }
+    let partCount = (count + Self.partLength - 1) / Self.partLength
+    let parts = ColumnParts(count: partCount)
+    DispatchQueue.concurrentPerform(iterations: partCount) { number in
+      let start = number * Self.partLength
+      let part = Result { () throws(Failure) in
+        var writer = ColumnWriter(count: Self.partLength, byteCount: 0)
+        try body(start..<min(start + Self.partLength, count), &writer)
+        return writer
+      }
+      parts.put(part, at: number)
+    }
+    for part in parts.results { append(try part.get()) }
+  }
+}
+
+/// Parts of a column that several threads make.
+///
+/// Unchecked, because the lock is held wherever the list is written, and it is read when all threads have ended.
+private final class ColumnParts: @unchecked Sendable {
+  private let lock = Lock()
+  private var parts: [Result<ColumnWriter, Failure>?]
+
+  init(count: Int) { parts = Array(repeating: nil, count: count) }
+
+  func put(_ part: Result<ColumnWriter, Failure>, at number: Int) {
+    lock.withLock { parts[number] = part }
+  }
+
+  /// The parts, in order.
+  var results: [Result<ColumnWriter, Failure>] { parts.compactMap { $0 } }
 }

@@ -3,8 +3,10 @@ import BidiText
 import CBidiKit
 
 /// The texts of a call, for as long as it lasts.
+///
+/// Sendable without a check: nobody changes the texts during the call.
 @safe
-struct Texts {
+struct Texts: @unchecked Sendable {
   private let base: UnsafePointer<bidikit_text>?
 
   /// How many there are.

@@ -94,6 +94,14 @@ struct LintPass: Sendable {
       var judge = MessageJudge(locale: locale, options: rules.options.judge, memory: &memory)
       for number in numbers {
         let entry = file.entries[number]
+        if let diagnosis = OrderNotJudgedRule.diagnosisOfLength(entry) {
+          if rules.options.runs(OrderNotJudgedRule.self),
+            !ignored(by: entry).contains(diagnosis.rule.id)
+          {
+            body(CheckedEntry(number, in: context), [diagnosis])
+          }
+          continue
+        }
         let key = looksAtKeys ? ValueFeatures(of: entry.key.string) : []
         context.features = features(of: entry)
         // A fragment is only a part of a line, and the rest of the line is not known.

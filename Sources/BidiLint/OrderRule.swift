@@ -278,7 +278,7 @@ extension CheckedEntry {
           "no control is written after a link, where it would become part of the key: write @:(key) in the place of @:key"
       }
       return
-        "no controls of style \(context.options.style.rawValue) put the text in order for every argument;"
+        "no controls of style \(context.options.style.rawValue) were found that put the text in order for every argument;"
         + " change the text, or give the label a direction in the app"
     }
     return repair.isSafe

@@ -147,8 +147,9 @@ struct RuleContext {
   /// - Parameters:
   ///   - value: The value of the entry, or a form of it.
   ///   - entry: The entry, which may have notes about arguments.
-  /// - Returns: The message.
+  /// - Returns: The message; an empty one for a value that is too long to be judged.
   func message(_ value: String, of entry: LocalizationEntry) -> Message {
+    guard value.utf8.count <= OrderNotJudgedRule.longestValue else { return Message("") }
     parsed.onParse?(value)
     return Message(
       entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),

@@ -28,6 +28,7 @@ extension Rules {
     MixedStyleRule(),
     NumberSequenceRule(),
     OpenCommentRule(),
+    OrderNotJudgedRule(),
     OverrideControlRule(),
     ParseErrorRule(),
     PercentSideRule(),
@@ -356,6 +357,20 @@ extension OpenCommentRule {
     fixSafety: nil, isFixSometimesUnsafe: false,
     fix: "None. Only a person can say where the comment should end.",
     sources: ["Foundation's reader of property lists"])
+}
+
+extension OrderNotJudgedRule {
+  static let summary = "A text is too long or too deep, so nobody knows whether its order is right."
+
+  static let document = RuleDocument(
+    finds: "Values of more than 262,144 bytes, and messages whose forms are nested in more than 16 other forms. Such a value, or such a line, is not checked.",
+    matters: "No finding means that the order is right. Here it does not: the text has to be looked at in another way.",
+    examples: [
+      .init("he", wrong: "\"deep\" = \"{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{{a,select,x{שלום}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}\";", right: "\"deep\" = \"{a,select,x{שלום}}\";"),
+    ],
+    fixSafety: nil, isFixSometimesUnsafe: false,
+    fix: "None. Divide the value, or nest its forms less deeply.",
+    sources: ["Memory for a check grows with the longest value"])
 }
 
 extension OverrideControlRule {

@@ -129,7 +129,7 @@ extension LocalizationEntry {
     key.move(by: distance)
     value.move(by: distance)
     if let old = group { group = old.moved(by: distance) }
-    if case .shorthand = notation.frame { notation = notation.moved(by: distance) }
+    notation.frame = notation.frame.moved(by: distance)
   }
 
   /// Takes those comments along that stand after an edit.
@@ -141,10 +141,9 @@ extension LocalizationEntry {
 }
 
 extension ValueNotation {
-  func moved(by distance: Int) -> ValueNotation {
-    guard case .shorthand(let token) = frame else { return self }
+  fileprivate func moved(by distance: Int) -> ValueNotation {
     var moved = self
-    moved.frame = .shorthand(token: token.moved(by: distance))
+    moved.frame = frame.moved(by: distance)
     return moved
   }
 }

@@ -155,6 +155,23 @@ struct ValueNotation: Sendable, Hashable {
     case separator
     /// The value is its own key, and is written out after it. The range is the token's, with its quotation marks.
     case shorthand(token: SourceRange)
+    /// The value was written out after its key by an edit of a shorthand. The range begins after the key and ends after
+    /// the value's quotation mark.
+    case writtenOut(SourceRange)
+
+    /// What an edit puts between the key and the value of a shorthand.
+    ///
+    /// Nobody else writes the sign so, and therefore the way back to the shorthand is known.
+    static let sign = " ="
+
+    /// The frame where something before the value has grown or shrunk.
+    func moved(by distance: Int) -> Frame {
+      switch self {
+      case .none, .quotes, .separator: self
+      case .shorthand(let token): .shorthand(token: token.moved(by: distance))
+      case .writtenOut(let range): .writtenOut(range.moved(by: distance))
+      }
+    }
   }
 
   /// How a character is escaped.
@@ -165,6 +182,9 @@ struct ValueNotation: Sendable, Hashable {
 
   /// Whether white space is passed over where the value or a line of it begins, unless a backslash stands before it.
   var skipsLeadingSpace = false
+
+  /// Whether `=` or `:` where the value begins is taken for the sign after the key, unless a backslash stands before it.
+  var skipsLeadingSign = false
 
   /// What an edit puts round the value.
   var frame = Frame.none
@@ -251,14 +271,22 @@ extension LocalizationEntry {
       return [.insertion("=", at: value.range.lowerBound)] + edits
     case .shorthand(let token):
       // The token is the key, which stays: the value is written out after it.
-      let inToken = edits.map { edit in
-        Edit(
-          range: edit.range.lowerBound - token.lowerBound..<edit.range.upperBound
-            - token.lowerBound, replacement: edit.replacement)
-      }
-      let text = source.text(of: token, replacing: inToken)
+      let text = source.text(of: token, replacing: Self.edits(edits, in: token))
       let isQuoted = token != value.range
-      return [.insertion(" = " + (isQuoted ? text : "\"\(text)\""), at: token.upperBound)]
+      return [
+        .insertion(
+          ValueNotation.Frame.sign + (isQuoted ? text : "\"\(text)\""), at: token.upperBound)
+      ]
+    case .writtenOut(let range):
+      let text = source.text(of: value.range, replacing: Self.edits(edits, in: value.range))
+      return text.utf8.elementsEqual(source.text[key.range]) ? [.removal(of: range)] : edits
+    }
+  }
+
+  /// Edits by their places in a stretch of the file.
+  private static func edits(_ edits: [Edit], in stretch: SourceRange) -> [Edit] {
+    edits.map { edit in
+      Edit(range: edit.range.moved(by: -stretch.lowerBound), replacement: edit.replacement)
     }
   }
 
@@ -280,11 +308,12 @@ extension LocalizationEntry {
       }
       let end = edit.range.upperBound
       guard end < value.range.upperBound else { continue }
-      // Signs before a value without one would be taken for it.
       let next = source.text[end]
-      guard next.isPropertiesSpace || next == UInt8(ascii: "=") || next == UInt8(ascii: ":") else {
-        continue
-      }
+      let isSign = next == UInt8(ascii: "=") || next == UInt8(ascii: ":")
+      guard
+        next.isPropertiesSpace
+          || notation.skipsLeadingSign && isSign && start == value.range.lowerBound
+      else { continue }
       let before = source.text[value.range.lowerBound..<start].reversed().drop(
         while: \.isPropertiesSpace)
       guard before.first?.isASCIILineEnd ?? true else { continue }

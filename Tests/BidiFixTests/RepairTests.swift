@@ -108,6 +108,9 @@ import Testing
     #expect(try Command(["fix", "."], in: folder.url).exitCode == 0)
     #expect(
       try folder.bytes(of: "he.lproj/A.strings")
-        == Array("\"abc אבג\" = \"\u{202B}abc אבג\u{202C}\";\n".utf8))
+        == Array("\"abc אבג\" =\"\u{202B}abc אבג\u{202C}\";\n".utf8))
+    #expect(try Command(["strip", "."], in: folder.url).exitCode == 0)
+    #expect(
+      try folder.bytes(of: "he.lproj/A.strings") == Array("\"abc אבג\";\n".utf8))
   }
 }

@@ -1,4 +1,5 @@
 import BidiMessages
+import BidiSource
 import BidiText
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     #expect(outcome.remaining.isEmpty)
   }
 
-  /// A message in messages is repaired as deep as it is read; deeper, nothing is said of it.
+  /// A message in messages is repaired as deep as it is read; what is deeper is named, with its place.
   @Test(arguments: [(1, true), (10, true), (16, true), (17, false), (200, false)])
   func deepMessagesAreRepairedAsFarAsTheyAreRead(_ row: (depth: Int, isRead: Bool)) throws {
     func message(_ text: String) -> String {
@@ -28,7 +29,43 @@ import Testing
     let text = "Wi-Fi \u{05DB}\u{05D1}\u{05D5}\u{05D9}."
     let (value, outcome) = try fixed(message(text), "he")
     #expect(value == message(row.isRead ? "\u{202B}\(text)\u{202C}" : text))
-    #expect(outcome.remaining.isEmpty)
+    #expect(outcome.remaining.map(\.rule) == (row.isRead ? [] : ["order-not-judged"]))
+    guard let finding = outcome.remaining.first else { return }
+    // The value begins at the eighth column, and each of sixteen forms round the first that is not read has nineteen
+    // characters before it.
+    #expect(finding.location.column == 8 + 16 * 19)
+    #expect(finding.severity == .info)
+  }
+
+  /// Deep forms of every syntax are named, and the lines beside them are judged.
+  @Test(arguments: [
+    ("{a, select, x {", "}}"), ("{{PLURAL:$1|a|", "}}"), ("{ $a ->\n[x] ", "\n}"),
+  ])
+  func everySyntaxHasAnEnd(_ row: (open: String, close: String)) throws {
+    func found(_ depth: Int) throws -> [String] {
+      let deep =
+        String(repeating: row.open, count: depth) + "\u{05D0}"
+        + String(repeating: row.close, count: depth)
+      return try findings("PDF \u{05E0}\u{05E9}\u{05DE}\u{05E8}.\n" + deep, "he").map(\.rule)
+    }
+    #expect(try found(16).contains("order-not-judged") == false)
+    #expect(try found(17).contains("order-not-judged"))
+    #expect(try found(17).contains("base-direction"))
+  }
+
+  /// A value past the limit is named and not read; one at the limit is judged.
+  @Test(.timeLimit(.minutes(15))) func aValueThatIsTooLong() throws {
+    let line = "PDF \u{05E0}\u{05E9}\u{05DE}\u{05E8}."
+    let longest = OrderNotJudgedRule.longestValue
+    let filler = String(repeating: "\u{05D0}", count: (longest - line.utf8.count - 2) / 2)
+    let atLimit = line + "\\n" + filler
+    #expect(try findings(atLimit, "he").map(\.rule) == ["base-direction"])
+    let found = try findings(atLimit + "\u{05D0}\u{05D0}", "he")
+    #expect(found.map(\.rule) == ["order-not-judged"])
+    #expect(found.first?.location.column == 8)
+    #expect(found.first?.message.contains("262144") == true)
+    let ignoring = LintOptions(ignore: ["order-not-judged"])
+    #expect(try findings(atLimit + "\u{05D0}\u{05D0}", "he", ignoring).isEmpty)
   }
 
   /// A name of very many words is looked at once, and not from each of its words.

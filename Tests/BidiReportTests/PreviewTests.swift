@@ -20,22 +20,28 @@ private let arabic =
 @Suite struct PreviewTests {
   private func preview(
     _ text: String, path: String = "ar.lproj/A.strings", locale: String = "ar",
-    scope: FilePreview.Scope = .findings
+    scope: FilePreview.Scope = .findings,
+    isShown: (@Sendable (LocalizationEntry) -> Bool)? = nil
   ) throws -> (preview: FilePreview, outcome: Fixer.Outcome) {
     let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
     let options = LintOptions()
     let linter = Linter(options: options)
     let locale = try #require(MessageLocale(locale))
     let outcome = try Fixer(linter: linter).fix(file, locale: locale)
+    var memory = JudgeMemory()
+    let repair = Fixer(linter: linter).repair(
+      file, locale: locale, memory: &memory, remaining: { _ in })
     let preview = FilePreview(
-      outcome, findings: linter.findings(in: file, locale: locale), locale: locale,
-      options: { _ in options }, base: nil, scope: scope)
+      repair, linter: linter, locale: locale, options: { _ in options }, base: nil, scope: scope,
+      isShown: isShown)
     return (preview, outcome)
   }
 
   private func record(_ preview: FilePreview) throws -> [String: Any] {
     let diff = UnifiedDiff(style: TextStyle(isColored: false, showsControls: false))
-    let json = JSONText.line(PreviewRecord(preview, diff))
+    var memory = JudgeMemory()
+    var json = ""
+    #expect(PreviewRecord.write(preview, diff, &memory) { json += $0 } == preview.entries.count)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     return try #require(object as? [String: Any])
   }
@@ -50,7 +56,8 @@ private let arabic =
     let all = try preview(text, scope: .all).preview
     #expect(all.entries.map(\.number) == [0, 1, 2])
     #expect(all.entries[1].findings.isEmpty && all.entries[1].edit == nil)
-    #expect(all.keeping { $0.number == 2 }.entries.map(\.number) == [2])
+    let third = try preview(text, scope: .all) { $0.key.string == "c" }.preview
+    #expect(third.entries.map(\.number) == [2])
   }
 
   /// The edits of all entries together make the file that `fix` makes.
@@ -171,7 +178,9 @@ private let arabic =
     let preview = try preview("\"\(escaped)\" = \"PDF \(escaped) \(arabic)\";\n", scope: .all)
       .preview
     let report = PreviewReport(version: "1", folder: nil)
-    let part = report.text(for: preview)
+    var memory = JudgeMemory()
+    var part = ""
+    #expect(report.write(preview, &memory) { part += $0 } == preview.entries.count)
     #expect(!part.contains("<"))
     #expect(!part.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
     let empty = report.head + report.tail(failures: [])
@@ -189,8 +198,10 @@ private let arabic =
   func picturesAreWellFormed(_ value: String) throws {
     let escaped = value.replacingOccurrences(of: "\"", with: "\\\"")
     var picture = PreviewPicture()
-    picture.add(
-      try preview("\"\(escaped)\" = \"PDF \(escaped) \(arabic)\";\n", scope: .all).preview)
+    var memory = JudgeMemory()
+    let preview = try preview("\"\(escaped)\" = \"PDF \(escaped) \(arabic)\";\n", scope: .all)
+      .preview
+    #expect(picture.add(preview, &memory) == 1)
     let parser = XMLParser(data: Data(picture.svg.utf8))
     let reader = ElementNames()
     parser.delegate = reader
@@ -213,13 +224,23 @@ private let arabic =
   @Test func aPictureTakesSoManyEntries() throws {
     let text = (0...PreviewPicture.mostEntries).map { "\"\($0)\" = \"PDF \(arabic)\";\n" }.joined()
     var picture = PreviewPicture()
-    picture.add(try preview(text).preview)
+    var memory = JudgeMemory()
+    #expect(picture.add(try preview(text).preview, &memory) == PreviewPicture.mostEntries + 1)
     #expect(picture.isCut)
+    // Pictures of several files share the room.
+    var (whole, one) = (PreviewPicture(), PreviewPicture())
+    _ = one.add(try preview("\"k\" = \"PDF \(arabic)\";\n").preview, &memory)
+    for _ in 0..<PreviewPicture.mostEntries { whole.add(one) }
+    #expect(!whole.isCut)
+    whole.add(one)
+    #expect(whole.isCut)
   }
 
   @Test func markdownHasNoMarkupOfValues() throws {
     let preview = try preview("\"a|b\" = \"PDF <b>|*x*` \(arabic)\";\n").preview
-    let text = PreviewMarkdown().text(for: preview)
+    var memory = JudgeMemory()
+    var text = ""
+    #expect(PreviewMarkdown().write(preview, &memory) { text += $0 } == 1)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| a") }
     #expect(rows.count == 1)
     // Five bars of the table, and none of a value.
@@ -271,5 +292,15 @@ private let arabic =
       + PageAssets.reportJs.matches(of: /word\("([^"]+)"/).map { String($0.1) }
     #expect(asked.count > 50)
     #expect(Set(asked).subtracting(keys).isEmpty, "\(Set(asked).subtracting(keys))")
+  }
+}
+
+extension FilePreview {
+  /// The entries that are shown.
+  fileprivate var entries: [EntryPreview] {
+    var memory = JudgeMemory()
+    var entries: [EntryPreview] = []
+    forEachEntry(&memory) { entries.append($0) }
+    return entries
   }
 }

@@ -185,6 +185,30 @@ import Testing
       try LibraryJudge("he", samples: [("%@", "Bob (IT)")]).fixed(["\u{05D0}"]) == ["\u{05D0}"])
   }
 
+  /// Many texts are repaired on all cores: the order stays, equal texts and nulls too, and the first bad text is named.
+  @Test func manyTextsInOneCall() throws {
+    let judge = try LibraryJudge("he")
+    let texts = try Self.values("he")
+    let alone = try texts.map { try judge.fixed([$0])[0] }
+    var many: [[UInt8]?] = []
+    var wanted: [String?] = []
+    for round in 0..<1_000 {
+      let place = round * 7 % texts.count
+      many.append(round % 50 == 9 ? nil : Array(texts[place].utf8))
+      wanted.append(round % 50 == 9 ? nil : alone[place])
+    }
+    func fix(_ texts: [[UInt8]?]) throws -> [[UInt8]?] {
+      try Library.column(texts) { bidikit_fix(judge.pointer, $0, nil, $1, $2, $3) }
+    }
+    #expect(try fix(many) == wanted.map { $0.map { Array($0.utf8) } })
+    many[900] = [0xFF]
+    many[300] = [0x41, 0xFF]
+    let error = #expect(throws: LibraryError.self) { try fix(many) }
+    #expect(error?.status == BIDIKIT_INVALID_UTF8)
+    #expect(error?.index == 300)
+    #expect(error?.offset == 1)
+  }
+
   /// One judge serves several threads, and says what one thread hears.
   @Test func oneJudgeForAllThreads() async throws {
     let judge = try LibraryJudge("ar")

@@ -70,20 +70,20 @@ import Testing
       literal: "\"k\" = \"\u{200F}a\";", escaped: #""k" = "\U200Fa";"#),
     // A key that is its own value: the key stays, and the value is written out.
     Example(
-      #""key";"#, wrap(3), literal: "\"key\" = \"\(rle)key\(pdf)\";",
-      escaped: #""key" = "\U202Bkey\U202C";"#),
+      #""key";"#, wrap(3), literal: "\"key\" =\"\(rle)key\(pdf)\";",
+      escaped: #""key" ="\U202Bkey\U202C";"#),
     Example(
-      #"'key' ;"#, wrap(3), literal: "'key' = '\(rle)key\(pdf)' ;",
-      escaped: #"'key' = '\U202Bkey\U202C' ;"#),
+      #"'key' ;"#, wrap(3), literal: "'key' ='\(rle)key\(pdf)' ;",
+      escaped: #"'key' ='\U202Bkey\U202C' ;"#),
     Example(
-      #""key" /* c */ ;"#, wrap(3), literal: "\"key\" = \"\(rle)key\(pdf)\" /* c */ ;",
-      escaped: #""key" = "\U202Bkey\U202C" /* c */ ;"#),
+      #""key" /* c */ ;"#, wrap(3), literal: "\"key\" =\"\(rle)key\(pdf)\" /* c */ ;",
+      escaped: #""key" ="\U202Bkey\U202C" /* c */ ;"#),
     Example(
-      #""a\n\U05D0";"#, wrap(4), literal: "\"a\\n\\U05D0\" = \"\(rle)a\\n\\U05D0\(pdf)\";",
-      escaped: #""a\n\U05D0" = "\U202Ba\n\U05D0\U202C";"#),
+      #""a\n\U05D0";"#, wrap(4), literal: "\"a\\n\\U05D0\" =\"\(rle)a\\n\\U05D0\(pdf)\";",
+      escaped: #""a\n\U05D0" ="\U202Ba\n\U05D0\U202C";"#),
     Example(
       "\"\(rle)key\(pdf)\";", [.remove(0..<3), .remove(6..<9)],
-      literal: "\"\(rle)key\(pdf)\" = \"key\";", escaped: "\"\(rle)key\(pdf)\" = \"key\";"),
+      literal: "\"\(rle)key\(pdf)\" =\"key\";", escaped: "\"\(rle)key\(pdf)\" =\"key\";"),
     Example(#""key";"#, [], literal: #""key";"#, escaped: #""key";"#),
   ]
 
@@ -161,8 +161,8 @@ import Testing
 /// What is put into a token without quotation marks gets them.
 @Suite struct UnquotedEditTests {
   @Test(arguments: [
-    ("k = abc.;", "k = \"\u{202A}abc.\u{202C}\";"), ("abc;", "abc = \"\u{202A}abc\u{202C}\";"),
-    ("\"abc\";", "\"abc\" = \"\u{202A}abc\u{202C}\";"), ("k=abc ;", "k=\"\u{202A}abc\u{202C}\" ;"),
+    ("k = abc.;", "k = \"\u{202A}abc.\u{202C}\";"), ("abc;", "abc =\"\u{202A}abc\u{202C}\";"),
+    ("\"abc\";", "\"abc\" =\"\u{202A}abc\u{202C}\";"), ("k=abc ;", "k=\"\u{202A}abc\u{202C}\" ;"),
   ])
   func getsQuotationMarks(_ row: (before: String, after: String)) throws {
     let file = try LocalizationFile(path: "x.strings", bytes: Array(row.before.utf8))

@@ -229,6 +229,7 @@ extension LineVerdict.Doubt {
     switch self {
     case .override: "an override turns its letters round"
     case .brokenSpecifier: "a specifier has a typing error"
+    case .unreadForms: "forms are nested too deeply to be read"
     }
   }
 }

@@ -41,74 +41,90 @@ package struct FilePreview: Sendable {
     case all
   }
 
+  /// The file before and after its repairs.
+  private let repair: Fixer.Repair
+
   /// The file.
-  package let file: LocalizationFile
+  package var file: LocalizationFile { repair.original }
 
-  /// The entries, in the order of the file.
-  ///
-  /// The findings about the file itself come first.
-  package let entries: [EntryPreview]
+  private let linter: Linter
 
-  /// The preview with only some of its entries.
-  package func keeping(_ isKept: (EntryPreview) -> Bool) -> FilePreview {
-    FilePreview(file: file, entries: entries.filter(isKept))
-  }
+  /// Selects the findings that are shown; nil for all.
+  private let keep: (@Sendable ([Finding]) -> [Finding])?
+  private let locale: MessageLocale?
 
-  private init(file: LocalizationFile, entries: [EntryPreview]) {
-    self.file = file
-    self.entries = entries
-  }
+  /// The options for a locale that entries name; nil stands for entries that name none.
+  private let options: @Sendable (_ locale: String?) -> LintOptions
+  private let base: BaseTexts?
+  private let scope: Scope
+
+  /// Selects the entries that are shown; nil for all.
+  private let isShown: (@Sendable (LocalizationEntry) -> Bool)?
 
   /// Makes the preview of a file.
   ///
   /// - Parameters:
-  ///   - outcome: The file before and after its repairs.
-  ///   - findings: The findings before the repairs, in the order of the file.
+  ///   - repair: The file before and after its repairs.
+  ///   - linter: Finds what is wrong before the repairs.
+  ///   - keep: Selects the findings that are shown; nil for all.
   ///   - locale: The locale of entries that name none; nil if it is not known.
   ///   - options: Gives the options for a locale that entries name; nil stands for entries that name none.
   ///   - base: The texts of the base language.
   ///   - scope: Which entries are shown.
-  /// - Complexity: O(*n*) for values of bounded length.
+  ///   - isShown: Selects among the entries of the scope; nil for all of them, and the findings about the file itself.
   package init(
-    _ outcome: Fixer.Outcome, findings: [Finding], locale: MessageLocale?,
-    options: (_ locale: String?) -> LintOptions, base: BaseTexts?, scope: Scope
+    _ repair: Fixer.Repair, linter: Linter, keep: (@Sendable ([Finding]) -> [Finding])? = nil,
+    locale: MessageLocale?, options: @escaping @Sendable (_ locale: String?) -> LintOptions,
+    base: BaseTexts?, scope: Scope, isShown: (@Sendable (LocalizationEntry) -> Bool)? = nil
   ) {
-    let file = outcome.original
-    self.file = file
-    var found: [Int: [Finding]] = [:]
-    var ofFile: [Finding] = []
+    self.repair = repair
+    self.linter = linter
+    self.keep = keep
+    self.locale = locale
+    self.options = options
+    self.base = base
+    self.scope = scope
+    self.isShown = isShown
+  }
+
+  /// Calls a function with each entry that is shown, in the order of the file.
+  ///
+  /// The findings about the file itself come first. No more entries are held than have the findings of one batch.
+  ///
+  /// - Parameters:
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - body: Gets each entry.
+  /// - Complexity: O(*n*) for values of bounded length.
+  package func forEachEntry(_ memory: inout JudgeMemory, _ body: (EntryPreview) -> Void) {
+    let file = file
     let starts = file.source.locations(of: file.entries.map(\.range.lowerBound))
-    var place = -1
-    for finding in findings {
-      if place >= 0, finding.location < starts[place] { place = -1 }
-      while place + 1 < starts.count, starts[place + 1] <= finding.location { place += 1 }
-      if finding.key != nil, place >= 0 {
-        found[place, default: []].append(finding)
-      } else {
-        ofFile.append(finding)
-      }
+    var ofFile: [Finding] = []
+    var rules: [Int: [String]] = [:]
+    forEachBatch(starts, &memory) { found, other in
+      ofFile += other
+      for (number, findings) in found { rules[number, default: []] += findings.map(\.rule) }
     }
-    let ignores = Self.ignoreEdits(found, in: file)
-    // Repairs never add or remove an entry.
-    let repaired =
-      outcome.repaired.entries.count == file.entries.count ? outcome.repaired.entries : file.entries
-    var previews: [EntryPreview] = []
-    if !ofFile.isEmpty {
-      previews.append(
+    let ignores = ignoreEdits(rules)
+    if !ofFile.isEmpty, isShown == nil {
+      body(
         EntryPreview(
           number: nil, findings: ofFile, locale: locale, baseText: nil, repaired: nil, edit: nil,
           ignoreEdit: nil, orders: []))
     }
+    // Repairs never add or remove an entry.
+    let repaired =
+      repair.repaired.entries.count == file.entries.count ? repair.repaired.entries : file.entries
     var contexts: [String?: RuleContext] = [:]
-    for (number, entry) in file.entries.enumerated() {
-      let own = found[number] ?? []
+    var next = 0
+    func show(_ number: Int, _ own: [Finding]) {
+      let entry = file.entries[number]
       let edit =
-        outcome.isChanged
-        ? Self.edit(file.source, entry.range, outcome.repaired.source, repaired[number].range)
+        repair.isChanged
+        ? Self.edit(file.source, entry.range, repair.repaired.source, repaired[number].range)
         : nil
-      let isShown =
+      let isInScope =
         scope == .all && entry.isInUse && options(entry.locale).takes(locale: entry.locale)
-      guard isShown || !own.isEmpty || edit != nil else { continue }
+      guard isInScope || !own.isEmpty || edit != nil, isShown?(entry) ?? true else { return }
       let entryLocale = entry.locale.map { MessageLocale($0) } ?? locale
       let context =
         contexts[entry.locale]
@@ -116,7 +132,7 @@ package struct FilePreview: Sendable {
           file: file, locale: entryLocale, options: options(entry.locale), base: base)
       contexts[entry.locale] = context
       let after = edit == nil ? nil : repaired[number].value.string
-      previews.append(
+      body(
         EntryPreview(
           number: number, findings: own, locale: entryLocale,
           baseText: base?.text(for: entry) ?? entry.baseText, repaired: after, edit: edit,
@@ -127,7 +143,44 @@ package struct FilePreview: Sendable {
               allClasses: !own.isEmpty || edit != nil)
           } ?? []))
     }
-    entries = previews
+    forEachBatch(starts, &memory) { found, _ in
+      for (number, findings) in found {
+        while next < number {
+          show(next, [])
+          next += 1
+        }
+        show(number, findings)
+        next = number + 1
+      }
+    }
+    while next < file.entries.count {
+      show(next, [])
+      next += 1
+    }
+  }
+
+  /// Calls a function with the findings of neighbouring entries, in the order of the file, and with those about the file
+  /// itself.
+  private func forEachBatch(
+    _ starts: [SourceLocation], _ memory: inout JudgeMemory,
+    _ body: ([(entry: Int, findings: [Finding])], [Finding]) -> Void
+  ) {
+    var place = -1
+    linter.findings(in: file, locale: locale, base: base, memory: &memory) { batch in
+      var found: [(entry: Int, findings: [Finding])] = []
+      var other: [Finding] = []
+      for finding in keep?(batch) ?? batch {
+        while place + 1 < starts.count, starts[place + 1] <= finding.location { place += 1 }
+        if finding.key == nil || place < 0 {
+          other.append(finding)
+        } else if found.last?.entry == place {
+          found[found.count - 1].findings.append(finding)
+        } else {
+          found.append((place, [finding]))
+        }
+      }
+      body(found, other)
+    }
   }
 
   private static func orders(
@@ -144,16 +197,14 @@ package struct FilePreview: Sendable {
       first: shown?.arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } ?? [])
   }
 
-  /// The comments that turn off the rules of findings, by the numbers of entries.
+  /// The comments that turn off rules, by the numbers of entries.
   ///
   /// A comment that the reader of the format does not recognize is left out.
-  private static func ignoreEdits(
-    _ found: [Int: [Finding]], in file: LocalizationFile
-  ) -> [Int: Edit] {
+  private func ignoreEdits(_ found: [Int: [String]]) -> [Int: Edit] {
     var edits: [Int: Edit] = [:]
-    for (number, findings) in found {
-      let rules = Set(findings.map(\.rule)).sorted().joined(separator: " ")
-      edits[number] = file.comment("bidi-fix:ignore \(rules)", before: number)
+    for (number, rules) in found {
+      let names = Set(rules).sorted().joined(separator: " ")
+      edits[number] = file.comment("bidi-fix:ignore \(names)", before: number)
     }
     guard !edits.isEmpty,
       let next = try? file.replacing(edits.sorted { $0.key < $1.key }.map(\.value)),
@@ -161,7 +212,7 @@ package struct FilePreview: Sendable {
     else { return [:] }
     return edits.filter { number, _ in
       let (before, after) = (file.entries[number], next.entries[number])
-      return found[number, default: []].allSatisfy { after.turnsOff($0.rule) }
+      return found[number, default: []].allSatisfy { after.turnsOff($0) }
         && before.key.string.utf8.elementsEqual(after.key.string.utf8)
         && before.value.string.utf8.elementsEqual(after.value.string.utf8)
     }

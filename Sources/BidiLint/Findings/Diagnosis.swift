@@ -31,13 +31,13 @@ struct Diagnosis: Sendable {
 }
 
 extension CheckedRule {
-  /// The diagnosis of the rule for the value of an entry.
+  /// The diagnosis of the rule for the value of an entry, or for a range of the file inside the value.
   static func diagnosis(
     of entry: CheckedEntry, _ message: String, help: String? = nil, proof: Proof? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, range: SourceRange? = nil
   ) -> Diagnosis {
     Diagnosis(
-      rule: Self.self, range: entry.entry.value.range, key: entry.entry.key.string,
+      rule: Self.self, range: range ?? entry.entry.value.range, key: entry.entry.key.string,
       message: message, help: help, proof: proof, fix: fix)
   }
 }

@@ -67,7 +67,11 @@ public struct Finding: Sendable, Hashable, Codable {
   }
 
   /// A text that identifies the finding in its file, before and after edits: its rule and its entry.
-  package var identity: String { "\(rule) \(locale ?? "") \(key ?? "")" }
+  package var identity: String { Self.identity(rule: rule, locale: locale, key: key) }
+
+  static func identity(rule: String, locale: String?, key: String?) -> String {
+    "\(rule) \(locale ?? "") \(key ?? "")"
+  }
 
   /// The finding without its fix, with the reason.
   func withoutFix(_ reason: String) -> Finding {

@@ -24,7 +24,8 @@ public struct Fixer: Sendable {
   /// - Parameters:
   ///   - linter: The linter.
   ///   - includesUnsafe: Whether unsafe fixes are made too.
-  ///   - keep: Selects the findings to repair, in each round; nil for all.
+  ///   - keep: Selects the findings to repair, in each round; nil for all. It gets the findings in the order of the
+  ///     file, about a thousand at once.
   public init(
     linter: Linter, includesUnsafe: Bool = false,
     keep: (@Sendable ([Finding]) -> [Finding])? = nil
@@ -103,45 +104,130 @@ public struct Fixer: Sendable {
     _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
     memory: inout JudgeMemory
   ) throws(Failure) -> Outcome {
-    var current = file
     var fixed: [Finding] = []
-    var editCount = 0
+    var remaining: [Finding] = []
+    let repair = repair(
+      file, locale: locale, base: base, memory: &memory, fixed: { fixed += $0 },
+      remaining: { remaining += $0 })
+    return Outcome(
+      original: file, repaired: repair.repaired, fixed: fixed, remaining: remaining,
+      editCount: repair.editCount)
+  }
+
+  /// The result for a file without its findings, for files that have too many findings to hold at once.
+  package struct Repair: Sendable {
+    /// The file before the fixes.
+    package let original: LocalizationFile
+
+    /// The file after the fixes.
+    package fileprivate(set) var repaired: LocalizationFile
+
+    /// The number of findings whose fixes were made.
+    package fileprivate(set) var fixedCount = 0
+
+    /// The number of edits.
+    package fileprivate(set) var editCount = 0
+
+    /// Whether anything changed.
+    package var isChanged: Bool { fixedCount > 0 }
+  }
+
+  /// The number of remaining findings of a round that are held; more are found again after the last round.
+  private static let mostHeld = 4096
+
+  /// Repairs a file, and gives away its findings about a thousand at once.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - locale: The locale of its texts; nil if it is not known.
+  ///   - base: The texts of the base language, to compare with.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - fixed: Gets the findings whose fixes were made; nil if nobody wants them.
+  ///   - remaining: Gets the findings that are left.
+  /// - Returns: The result.
+  package func repair(
+    _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
+    memory: inout JudgeMemory, fixed: (([Finding]) -> Void)? = nil,
+    remaining: ([Finding]) -> Void
+  ) -> Repair {
+    var repair = Repair(original: file, repaired: file)
     var refused: Set<String> = []
     for _ in 0..<Self.maximumRounds {
-      let found = linter.findings(in: current, locale: locale, base: base, memory: &memory)
-      let findings = keep?(found) ?? found
-      let offered = choose(among: findings, in: current)
-        .filter { !refused.contains($0[0].identity) }
-      let entries = offered.map { Self.entryNumber(of: $0, in: current) }
-      let valid = ValidSubset.largest(of: offered.count) { numbers in
-        attempt(numbers.map { ($0, offered[$0], entries[$0]) }, in: current)
+      let current = repair.repaired
+      var offers = Offers(keepsFindings: fixed != nil)
+      var held: [Finding] = []
+      var isHeld = true
+      linter.findings(in: current, locale: locale, base: base, memory: &memory) { batch in
+        let found = keep?(batch) ?? batch
+        for finding in found { add(finding, to: &offers, in: current) }
+        isHeld = isHeld && held.count + found.count <= Self.mostHeld
+        if isHeld { held += found } else { held = [] }
       }
-      let numbers = Set(valid?.numbers ?? [])
-      refused.formUnion(
-        offered.indices.filter { !numbers.contains($0) }.map { offered[$0][0].identity })
+      let offered =
+        refused.isEmpty
+        ? offers.groups : offers.groups.filter { !refused.contains($0.identity) }
+      offers.groups = []
+      let valid = ValidSubset.largest(of: offered.count) { attempt($0, of: offered, in: current) }
+      let numbers = valid?.numbers ?? []
+      var isMade = [Bool](repeating: false, count: offered.count)
+      for number in numbers { isMade[number] = true }
+      for (number, group) in offered.enumerated() where !isMade[number] {
+        refused.insert(group.identity)
+      }
       guard let valid else {
-        return Outcome(
-          original: file, repaired: current, fixed: fixed,
-          remaining: Self.refusing(refused, findings), editCount: editCount)
+        guard !isHeld else {
+          remaining(Self.refusing(refused, held))
+          return repair
+        }
+        break
       }
-      let chosen = valid.numbers.map { offered[$0] }
-      editCount += Self.edits(of: chosen).count
-      fixed += chosen.joined()
-      current = valid.made
+      for number in numbers {
+        repair.editCount += offered[number].edits.count
+        repair.fixedCount += offered[number].count
+        fixed?(offered[number].findings)
+      }
+      repair.repaired = valid.made
     }
-    let left = linter.findings(in: current, locale: locale, base: base, memory: &memory)
-    let remaining = keep?(left) ?? left
-    return Outcome(
-      original: file, repaired: current, fixed: fixed,
-      remaining: Self.refusing(refused, remaining), editCount: editCount)
+    linter.findings(in: repair.repaired, locale: locale, base: base, memory: &memory) { batch in
+      remaining(Self.refusing(refused, keep?(batch) ?? batch))
+    }
+    return repair
+  }
+
+  /// The findings of an entry that one fix repairs, as far as the fixer needs them.
+  private struct Group {
+    let rule: String
+    let locale: String?
+    let key: String?
+
+    /// The number of the entry that the fix changes; nil if the fix is outside all entries.
+    let entry: Int?
+    let edits: [Edit]
+
+    /// The number of the findings, and the findings themselves if somebody wants them.
+    var count = 1
+    var findings: [Finding] = []
+
+    /// Whether a fix of the group changes more than controls.
+    var changesText: Bool
+
+    /// The identity of the first finding.
+    var identity: String { Finding.identity(rule: rule, locale: locale, key: key) }
+  }
+
+  /// The fixes that are offered in a round, one for each entry.
+  private struct Offers {
+    let keepsFindings: Bool
+    var groups: [Group] = []
+    var numbers: [Int: Int] = [:]
   }
 
   /// The edits of groups of findings, in the order of the file.
-  ///
-  /// Each group has one fix.
-  private static func edits(of groups: [[Finding]]) -> [Edit] {
-    groups.flatMap { $0.first?.fix?.edits ?? [] }
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  private static func edits(of numbers: [Int], _ groups: [Group]) -> [Edit] {
+    var edits: [Edit] = []
+    for number in numbers { edits += groups[number].edits }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return edits
   }
 
   /// The findings, without the fixes that would damage the file.
@@ -157,46 +243,47 @@ public struct Fixer: Sendable {
     }
   }
 
-  /// The findings whose fixes are made in a round, by entry.
+  /// Adds a finding to those whose fixes are made in a round.
   ///
-  /// An entry gets one fix a round, because a second fix may assume a text that the first one changed.
-  ///
-  /// Findings of an entry with the same fix are repaired together.
-  private func choose(among findings: [Finding], in file: LocalizationFile) -> [[Finding]] {
-    var chosen: [[Finding]] = []
-    var numberOfEntry: [Int: Int] = [:]
-    for finding in findings {
-      guard let fix = finding.fix, let first = fix.edits.first,
-        fix.safety == .safe || includesUnsafe,
-        !changesControlsAlone || !Self.changesText(finding.rule)
-      else { continue }
-      // An edit at the end of a shorthand entry's token counts as inside the entry.
-      let place =
-        file.entry(around: first.range.lowerBound)?.range.lowerBound ?? first.range.lowerBound
-      guard let number = numberOfEntry[place] else {
-        numberOfEntry[place] = chosen.count
-        chosen.append([finding])
-        continue
-      }
-      if fix.edits == chosen[number][0].fix?.edits { chosen[number].append(finding) }
+  /// An entry gets one fix a round, because a second fix may assume a text that the first one changed. Findings of an
+  /// entry with the same fix are repaired together.
+  private func add(_ finding: Finding, to offers: inout Offers, in file: LocalizationFile) {
+    guard let fix = finding.fix, let first = fix.edits.first,
+      fix.safety == .safe || includesUnsafe,
+      !changesControlsAlone || !Self.changesText(finding.rule)
+    else { return }
+    // An edit at the end of a shorthand entry's token counts as inside the entry.
+    let entry = file.entryNumber(around: first.range.lowerBound)
+    let place = entry.map { file.entries[$0].range.lowerBound } ?? first.range.lowerBound
+    if let number = offers.numbers[place] {
+      guard fix.edits == offers.groups[number].edits else { return }
+      offers.groups[number].count += 1
+      offers.groups[number].changesText =
+        offers.groups[number].changesText || Self.changesText(finding.rule)
+      if offers.keepsFindings { offers.groups[number].findings.append(finding) }
+      return
     }
-    return chosen
-  }
-
-  /// The number of the entry that the fix of a group changes; nil if the fix is outside all entries.
-  private static func entryNumber(of group: [Finding], in file: LocalizationFile) -> Int? {
-    group.first?.fix?.edits.first.flatMap { file.entryNumber(around: $0.range.lowerBound) }
+    offers.numbers[place] = offers.groups.count
+    offers.groups.append(
+      Group(
+        rule: finding.rule, locale: finding.locale, key: finding.key, entry: entry,
+        edits: fix.edits, findings: offers.keepsFindings ? [finding] : [],
+        changesText: Self.changesText(finding.rule)))
   }
 
   /// Makes the fixes of some groups, reads the file again, and checks that only values differ.
   private func attempt(
-    _ groups: [(number: Int, findings: [Finding], entry: Int?)], in file: LocalizationFile
+    _ numbers: [Int], of groups: [Group], in file: LocalizationFile
   ) -> ValidSubset.Attempt<LocalizationFile> {
-    let edits = Self.edits(of: groups.map { $0.findings })
+    let edits = Self.edits(of: numbers, groups)
     guard Edit.areDisjoint(edits), let next = try? file.replacing(edits), !next.isRefused else {
       return .invalid([])
     }
-    let changedTexts = places(ofTextChanges: groups.flatMap { $0.findings }, in: file)
+    let changedTexts = Set(
+      numbers.compactMap { number in
+        groups[number].changesText
+          ? groups[number].entry.map { file.entries[$0].range.lowerBound } : nil
+      })
     func difference(
       _ before: LocalizationEntry, _ after: LocalizationEntry
     ) -> RereadEntries.Difference {
@@ -213,26 +300,16 @@ public struct Fixer: Sendable {
     {
       return .valid(next)
     }
-    let numbers = Dictionary(
-      groups.compactMap { group in group.entry.map { ($0, group.number) } },
+    let numbersByEntry = Dictionary(
+      numbers.compactMap { number in groups[number].entry.map { ($0, number) } },
       uniquingKeysWith: { first, _ in first })
-    return .invalid(RereadEntries(file, next, edits).damaged(of: numbers, difference))
+    return .invalid(RereadEntries(file, next, edits).damaged(of: numbersByEntry, difference))
   }
 
-  private static func changesText(_ rule: String) -> Bool {
-    Rules.checked.contains { type(of: $0).id == rule && type(of: $0).fixChangesText }
-  }
+  private static let rulesThatChangeText = Set(
+    Rules.checked.filter { type(of: $0).fixChangesText }.map { type(of: $0).id })
 
-  /// The starts of the entries whose fixes change more than controls.
-  private func places(ofTextChanges findings: [Finding], in file: LocalizationFile) -> Set<Int> {
-    Set(
-      findings.compactMap { finding in
-        guard Self.changesText(finding.rule), let edit = finding.fix?.edits.first else {
-          return nil
-        }
-        return file.entry(around: edit.range.lowerBound)?.range.lowerBound
-      })
-  }
+  private static func changesText(_ rule: String) -> Bool { rulesThatChangeText.contains(rule) }
 
   private func onlyControlsDiffer(_ lhs: LocalizationEntry, _ rhs: LocalizationEntry) -> Bool {
     let (left, right) = (lhs.value.string, rhs.value.string)

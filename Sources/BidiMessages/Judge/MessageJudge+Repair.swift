@@ -14,22 +14,22 @@ extension MessageJudge {
     of message: Message, context: MessageContext = MessageContext()
   ) -> MessageRepair? {
     guard message.data == nil, message.brokenSpecifiers.isEmpty else { return nil }
-    let lines = knownLines(of: message, context)
-    var plans: [(plan: ControlPlan, line: JudgedLine)] = []
+    let lines = wrongLines(of: message, context).filter { !$0.hasOnlyArrowFaults }
+    var plans: [ControlPlan] = []
     var descriptions: [String] = []
+    var said: Set<String> = []
     var isSafe = true
-    for judged in lines where !judged.hasOnlyArrowFaults {
-      guard !judged.verdict.faults.isEmpty || judged.verdict.isUnbalanced else { continue }
+    for judged in lines {
       guard let plan = plan(for: judged), !plan.isEmpty else { return nil }
-      plans.append((plan, judged))
+      plans.append(plan)
       isSafe = isSafe && !touchesAddress(plan, judged.shape)
       for text in self.descriptions(of: plan, in: judged, message)
-      where !descriptions.contains(text) { descriptions.append(text) }
+      where said.insert(text).inserted { descriptions.append(text) }
     }
     let bareLinks = message.endsOfBareLinks
     guard
-      let (edits, repaired) = provenEdits(plans, of: message, context, ofWholeValue: false)
-        ?? provenEdits(plans, of: message, context, ofWholeValue: true)
+      let (edits, repaired) = provenEdits(plans, lines, of: message, context, ofWholeValue: false)
+        ?? provenEdits(plans, lines, of: message, context, ofWholeValue: true)
     else { return nil }
     guard bareLinks.isEmpty || !edits.contains(where: { $0.isDirectlyAfter(bareLinks) }) else {
       return nil
@@ -44,17 +44,17 @@ extension MessageJudge {
   /// Controls round lines may stand round the whole value instead. Forms that share the text before them also share a
   /// control that opens there.
   private mutating func provenEdits(
-    _ plans: [(plan: ControlPlan, line: JudgedLine)], of message: Message,
+    _ plans: [ControlPlan], _ lines: [JudgedLine], of message: Message,
     _ context: MessageContext, ofWholeValue isOfWholeValue: Bool
   ) -> (edits: [MessageEdit], repaired: Message)? {
     let isShared = message.branches.count > 1
     if isOfWholeValue {
       guard isShared, message.branches.allSatisfy({ $0.lines.count == 1 }),
-        Set(plans.map { [$0.plan.lineBefore, $0.plan.lineAfter] }).count == 1
+        Set(plans.map { [$0.lineBefore, $0.lineAfter] }).count == 1
       else { return nil }
     }
     var seen: Set<MessageEdit> = []
-    let edits = plans.flatMap { plan, line in
+    let edits = zip(plans, lines).flatMap { plan, line in
       self.edits(for: plan, in: line, isOfWholeValue ? 0..<message.bytes.count : line.line.range)
     }.filter { !isShared || seen.insert($0).inserted }
     guard !edits.isEmpty else { return nil }
@@ -70,21 +70,13 @@ extension MessageJudge {
     return isProven ? (all, repaired) : nil
   }
 
-  /// Whether every line is accepted, for the classes that are reported, and has balanced controls.
-  private mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
-    knownLines(of: message, context).allSatisfy {
-      $0.verdict.faults.isEmpty && !$0.verdict.isUnbalanced
-    }
-  }
-
   private func orders(
     of message: Message, _ lines: [JudgedLine], _ repaired: Message
   ) -> [MessageRepair.Order] {
     var result: [MessageRepair.Order] = []
     // A repair adds no line break and removes none.
     let linesAfter = repaired.lines
-    for judged in lines where !judged.hasOnlyArrowFaults && judged.line.number <= linesAfter.count {
-      guard judged.verdict.faults.first != nil || judged.verdict.isUnbalanced else { continue }
+    for judged in lines where judged.line.number <= linesAfter.count {
       let line = judged.line
       let container = judged.verdict.faults.first?.container ?? containers.first ?? .natural
       let samples =

@@ -25,8 +25,8 @@ public struct MessageJudge: ~Copyable, Sendable {
   var law = Law()
   var line = VisibleLine()
   var memory = JudgeMemory.Shapes()
-  /// The message that was judged last; callers mostly ask for its repair next.
-  private var last: (text: String, context: MessageContext, lines: [JudgedLine])?
+  /// The message that was judged last, with its lines that need a repair; callers mostly ask for the repair next.
+  private var last: (text: String, context: MessageContext, wrong: [JudgedLine])?
 
   /// Whether only points 1 to 5 of the law are applied, without held orders and titles: for tests of these points, which make wrong
   /// orders with controls.
@@ -100,6 +100,9 @@ public struct MessageJudge: ~Copyable, Sendable {
     /// The verdict, and the place where it is remembered.
     let verdict: ShapeVerdict
     let key: Int?
+
+    /// Whether the line has a fault, or a control without its partner.
+    var isWrong: Bool { !verdict.faults.isEmpty || verdict.isUnbalanced }
   }
 
   /// Judges a message.
@@ -112,29 +115,43 @@ public struct MessageJudge: ~Copyable, Sendable {
   public mutating func verdict(
     of message: Message, context: MessageContext = MessageContext()
   ) -> Verdict {
-    let (judged, knowledge) = judgedLines(of: message, context)
-    last = (message.text, context, judged)
-    let lines = judged.map { verdict(of: $0, message) }
+    let knowledge = knowledge(of: message, context)
+    var lines: [LineVerdict] = []
+    var wrong: [JudgedLine] = []
+    for branch in message.branches {
+      for line in branch.lines {
+        let judged = judge(line, of: message, knowledge)
+        lines.append(verdict(of: judged, message))
+        if judged.isWrong { wrong.append(judged) }
+      }
+    }
+    last = (message.text, context, wrong)
     return Verdict(lines: lines, arguments: knowledge)
   }
 
-  /// The judged lines of a message; those of the last message are remembered.
-  mutating func knownLines(of message: Message, _ context: MessageContext) -> [JudgedLine] {
+  /// The lines of a message that need a repair; those of the last message are remembered.
+  mutating func wrongLines(of message: Message, _ context: MessageContext) -> [JudgedLine] {
     if let last, last.text.utf8.elementsEqual(message.text.utf8), last.context == context {
-      return last.lines
+      return last.wrong
     }
-    return judgedLines(of: message, context).lines
+    let knowledge = knowledge(of: message, context)
+    var wrong: [JudgedLine] = []
+    for branch in message.branches {
+      for line in branch.lines {
+        let judged = judge(line, of: message, knowledge)
+        if judged.isWrong { wrong.append(judged) }
+      }
+    }
+    return wrong
   }
 
-  private mutating func judgedLines(
-    of message: Message, _ context: MessageContext
-  ) -> (lines: [JudgedLine], knowledge: [ArgumentKnowledge]) {
+  /// Whether every line is accepted, for the classes that are reported, and has balanced controls.
+  mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
     let knowledge = knowledge(of: message, context)
-    var lines: [JudgedLine] = []
     for branch in message.branches {
-      for line in branch.lines { lines.append(judge(line, of: message, knowledge)) }
+      for line in branch.lines where judge(line, of: message, knowledge).isWrong { return false }
     }
-    return (lines, knowledge)
+    return true
   }
 
   /// Whether a message can have a fault, by a quick look at its bytes.
@@ -180,12 +197,17 @@ public struct MessageJudge: ~Copyable, Sendable {
         line: line, shape: shape, knowledge: knowledge, typedNumbers: typedNumbers,
         verdict: verdict, key: key)
     }
-    let isBroken = message.brokenSpecifiers.contains { $0.overlaps(line.range) }
-    if isBroken || shape.hasOverride {
-      return judged(
-        ShapeVerdict(
-          doubt: isBroken ? .brokenSpecifier : .override,
-          isUnbalanced: !isBroken && shape.unbalancedControls() != ([], [])), nil)
+    let doubt: LineVerdict.Doubt? =
+      if message.brokenSpecifiers.contains(where: { $0.overlaps(line.range) }) {
+        .brokenSpecifier
+      } else if message.unreadForms.contains(where: { $0.overlaps(line.range) }) {
+        .unreadForms
+      } else {
+        shape.hasOverride ? .override : nil
+      }
+    if let doubt {
+      let isUnbalanced = doubt == .override && shape.unbalancedControls() != ([], [])
+      return judged(ShapeVerdict(doubt: doubt, isUnbalanced: isUnbalanced), nil)
     }
     let isRemembered = !knowledge.contains { $0.given != nil || !$0.texts.isEmpty }
     let key = isRemembered ? shape.key(knowledge.map(\.classes), typedNumbers) : []

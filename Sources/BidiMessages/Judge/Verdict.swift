@@ -40,6 +40,8 @@ public struct LineVerdict: Sendable, Hashable, Codable {
     case override
     /// A specifier is misspelled.
     case brokenSpecifier
+    /// Forms in the line are nested too deeply to be read.
+    case unreadForms
   }
 
   /// The number of the line, counted from 1.

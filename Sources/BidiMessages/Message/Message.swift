@@ -30,6 +30,12 @@ public struct Message: Sendable {
   /// Misspelled specifiers, such as `$1%@`, in UTF-8 bytes of the value.
   package let brokenSpecifiers: [Range<Int>]
 
+  /// Forms that are nested too deeply to be read, in UTF-8 bytes of the value.
+  package let unreadForms: [Range<Int>]
+
+  /// How deep forms may be nested in forms.
+  package static let deepestForms = MessageParser.maximumDepth
+
   /// Texts that the file declares to be arguments.
   let knownArguments: [String]
 
@@ -230,8 +236,8 @@ public struct Message: Sendable {
 
   init(
     text: String, bytes: [UInt8], branches: [Branch], arguments: [Argument], data: DataKind?,
-    brokenSpecifiers: [Range<Int>], hasControls: Bool, knownArguments: [String], isFormat: Bool,
-    isTimePattern: Bool, isOneBlock: Bool
+    brokenSpecifiers: [Range<Int>], unreadForms: [Range<Int>], hasControls: Bool,
+    knownArguments: [String], isFormat: Bool, isTimePattern: Bool, isOneBlock: Bool
   ) {
     self.isFormat = isFormat
     self.isOneBlock = isOneBlock
@@ -243,6 +249,7 @@ public struct Message: Sendable {
     self.arguments = arguments
     self.data = data
     self.brokenSpecifiers = brokenSpecifiers
+    self.unreadForms = unreadForms
     self.hasControls = hasControls
   }
 

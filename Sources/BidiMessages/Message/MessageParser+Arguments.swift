@@ -219,11 +219,8 @@ extension MessageParser {
       )
     case "plural", "selectordinal", "select":
       guard typeEnd < end, bytes[typeEnd] == .comma else { return nil }
-      // Nobody nests forms so deep. Deeper forms are not judged.
       guard depth < Self.maximumDepth else {
-        return closingBrace(index, end).map {
-          (.piece(.init(kind: .markup, range: index..<$0 + 1)), $0 + 1)
-        }
+        return closingBrace(index, end).map { unread(index..<$0 + 1) }
       }
       let found = choice(
         typeEnd + 1, end, name, isPlural: type != "select", context, depth: depth)
@@ -422,7 +419,7 @@ extension MessageParser {
       return nil
     }
     guard depth < Self.maximumDepth else {
-      return (.piece(.init(kind: .markup, range: open..<close + 1)), close + 1)
+      return unread(open..<close + 1)
     }
     var texts: [(selector: String, range: Range<Int>)] = []
     index = skippingSpace(index + 2)
@@ -461,6 +458,12 @@ extension MessageParser {
     _ texts: [(selector: String, range: Range<Int>)], of name: String, _ inner: Context, depth: Int
   ) -> [(selector: String, parts: [Part])] {
     texts.map { ("\(name)=\($0.selector)", read($0.range, inner, depth: depth + 1)) }
+  }
+
+  /// Forms that are nested too deeply to be read.
+  mutating func unread(_ range: Range<Int>) -> (Part, Int) {
+    unreadForms.append(range)
+    return (.piece(.init(kind: .markup, range: range)), range.upperBound)
   }
 
   /// The place of the closing brace of an opening one, before an end.

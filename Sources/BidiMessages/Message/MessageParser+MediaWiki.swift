@@ -14,8 +14,9 @@ extension MessageParser {
         startsInAnyCase(index + 2, end, with: $0.utf8)
       }),
       let close = braces.closing(index, in: bytes), close < end,
-      bytes[close - 1] == .rightCurlyBracket, depth < Self.maximumDepth
+      bytes[close - 1] == .rightCurlyBracket
     else { return nil }
+    guard depth < Self.maximumDepth else { return unread(index..<close + 1) }
     let start = index + 2 + word.utf8.count
     var texts: [(selector: String, parts: [Part])] = []
     var stretches = alternatives(start..<close - 1)[...]

@@ -26,6 +26,9 @@ struct MessageParser {
   /// The starts of plural and select forms that are never closed, or that have an unknown type.
   var brokenForms: [Range<Int>] = []
 
+  /// The forms that are nested too deeply to be read.
+  var unreadForms: [Range<Int>] = []
+
   /// The pairs of braces.
   var braces = BracePairs()
 
@@ -93,8 +96,8 @@ struct MessageParser {
     return Message(
       text: value, bytes: bytes, branches: branches, arguments: arguments,
       data: DataValue.kind(of: value, bytes, hasControls: hasControls), brokenSpecifiers: broken,
-      hasControls: hasControls, knownArguments: knownArguments, isFormat: isFormat,
-      isTimePattern: isTimePattern, isOneBlock: isOneBlock)
+      unreadForms: unreadForms, hasControls: hasControls, knownArguments: knownArguments,
+      isFormat: isFormat, isTimePattern: isTimePattern, isOneBlock: isOneBlock)
   }
 
   /// Reads a value that may have forms; if it has forms, apostrophes quote outside of them too, so the value is read
@@ -104,7 +107,7 @@ struct MessageParser {
     guard bytes.contains(.apostrophe),
       parts.contains(where: { if case .choice = $0 { true } else { false } })
     else { return parts }
-    (arguments, numbers, hasControls, brokenForms) = ([], [:], false, [])
+    (arguments, numbers, hasControls, brokenForms, unreadForms) = ([], [:], false, [], [])
     return read(0..<bytes.count, Context(isForm: true), depth: 0)
   }
 

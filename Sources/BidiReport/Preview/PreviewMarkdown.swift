@@ -1,5 +1,5 @@
 package import BidiLint
-private import BidiMessages
+package import BidiMessages
 private import BidiPage
 private import BidiSource
 private import BidiText
@@ -16,13 +16,26 @@ package struct PreviewMarkdown {
   /// The heading.
   package var head: String { "## bidi-fix preview\n" }
 
-  /// The entries of a file.
-  package func text(for file: FilePreview) -> String {
+  /// Writes the entries of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - write: Gets the text, piece by piece; nothing for a file without entries to show.
+  /// - Returns: The number of entries.
+  package func write(
+    _ file: FilePreview, _ memory: inout JudgeMemory, _ write: (String) -> Void
+  ) -> Int {
     let path = TextStyle.plain.inline(file.file.source.path)
-    var result =
-      "\n### \(Self.text(path))\n\n| key | shown in | now | after the repair |\n| --- | --- | --- | --- |\n"
-    for entry in file.entries {
-      guard let number = entry.number else { continue }
+    var count = 0
+    file.forEachEntry(&memory) { entry in
+      if count == 0 {
+        write(
+          "\n### \(Self.text(path))\n\n| key | shown in | now | after the repair |\n| --- | --- | --- | --- |\n"
+        )
+      }
+      count += 1
+      guard let number = entry.number else { return }
       let key = TextStyle.plain.inline(file.file.entries[number].key.string)
       for sample in PreviewSample.samples(of: entry) {
         let arguments =
@@ -32,10 +45,10 @@ package struct PreviewMarkdown {
           Self.text(sample.container + arguments), Self.cell(sample.now),
           sample.repaired.map(Self.cell) ?? "",
         ]
-        result += "| \(cells.joined(separator: " | ")) |\n"
+        write("| \(cells.joined(separator: " | ")) |\n")
       }
     }
-    return result
+    return count
   }
 
   private static func cell(_ shown: PreviewSample.Shown) -> String {

@@ -1,5 +1,5 @@
 package import BidiLint
-private import BidiMessages
+package import BidiMessages
 private import BidiPage
 private import BidiSource
 private import BidiText
@@ -9,13 +9,13 @@ private import LocalizationFiles
 ///
 /// SVG holds the texts themselves, with their controls and the direction of their container, so that the order is that of
 /// the program that shows it.
-package struct PreviewPicture {
+package struct PreviewPicture: Sendable {
   private var rows: [Row] = []
 
   /// The most rows: a picture is for a few entries.
   package static let mostEntries = 40
 
-  private struct Row {
+  private struct Row: Sendable {
     let title: String
     let message: String
     let samples: [PreviewSample]
@@ -37,15 +37,19 @@ package struct PreviewPicture {
   package private(set) var isCut = false
 
   /// Adds the entries of a file, as far as there is room.
-  package mutating func add(_ file: FilePreview) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  /// - Returns: The number of entries of the file, also of those without room.
+  package mutating func add(_ file: FilePreview, _ memory: inout JudgeMemory) -> Int {
     let style = TextStyle.plain
-    for entry in file.entries {
+    var count = 0
+    file.forEachEntry(&memory) { entry in
+      count += 1
       let samples = PreviewSample.samples(of: entry)
-      guard let number = entry.number, !samples.isEmpty else { continue }
-      guard rows.count < Self.mostEntries else {
-        isCut = true
-        return
-      }
+      guard let number = entry.number, !samples.isEmpty else { return }
+      guard rows.count < Self.mostEntries else { return isCut = true }
       let key = style.inline(file.file.entries[number].key.string)
       let locale = entry.locale.map { " (\($0.identifier))" } ?? ""
       rows.append(
@@ -54,6 +58,14 @@ package struct PreviewPicture {
           message: entry.findings.first.map { style.inline($0.message) } ?? "",
           samples: samples))
     }
+    return count
+  }
+
+  /// Adds the entries of another picture, as far as there is room.
+  package mutating func add(_ other: PreviewPicture) {
+    let room = Self.mostEntries - rows.count
+    isCut = isCut || other.isCut || other.rows.count > room
+    rows += other.rows.prefix(room)
   }
 
   /// The picture as SVG, ending in a line break.

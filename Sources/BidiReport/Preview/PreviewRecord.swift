@@ -5,20 +5,20 @@ import BidiText
 import LocalizationFiles
 
 /// A file of a preview as JSON: what the page needs to show its entries, and to make patches of them.
+///
+/// Its entries are written one by one, before the rest.
 struct PreviewRecord: Encodable {
-  /// The path, as it was given; controls by name.
-  let path: String
-  /// The path as a patch has it.
-  let patchName: String
-  /// Whether a patch can change the file: its bytes are UTF-8.
-  let takesPatch: Bool
   let format: String
-  /// How many lines the file has, and whether the last has an end.
+  /// How many lines the file has.
   let lineCount: Int
-  let endsInLineFeed: Bool
   /// The lines round all changes, without line feeds, by their numbers from 1.
   let lines: [String: String]
-  let entries: [Entry]
+  /// The path as a patch has it.
+  let patchName: String
+  /// The path, as it was given; controls by name.
+  let path: String
+  /// Whether a patch can change the file: its bytes are UTF-8.
+  let takesPatch: Bool
 
   struct Entry: Encodable {
     let id: String
@@ -104,22 +104,34 @@ struct PreviewRecord: Encodable {
 }
 
 extension PreviewRecord {
-  /// Makes the record of a file.
+  /// Writes a file as a JSON object, piece by piece.
   ///
   /// - Parameters:
-  ///   - preview: The file and its entries.
+  ///   - preview: The file.
   ///   - diff: Knows the names of files in patches.
-  init(_ preview: FilePreview, _ diff: UnifiedDiff) {
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - write: Gets the pieces. Nothing is written for a file without entries to show.
+  /// - Returns: The number of entries.
+  static func write(
+    _ preview: FilePreview, _ diff: UnifiedDiff, _ memory: inout JudgeMemory,
+    _ write: (String) -> Void
+  ) -> Int {
     let source = preview.file.source
     var lines = SourceLines(source)
-    path = TextStyle.plain.inline(source.path)
-    patchName = diff.headerName(of: source)
-    takesPatch = UnifiedDiff.isPatch(of: source)
-    format = preview.file.format.name
-    entries = preview.entries.map { Entry($0, of: preview.file, &lines) }
-    lineCount = lines.count
-    endsInLineFeed = lines.endsInLineFeed
-    self.lines = lines.shown
+    var count = 0
+    preview.forEachEntry(&memory) { entry in
+      write(count > 0 ? "," : "{\"endsInLineFeed\":\(lines.endsInLineFeed),\"entries\":[")
+      count += 1
+      write(JSONText.line(Entry(entry, of: preview.file, &lines)))
+    }
+    guard count > 0 else { return 0 }
+    let rest = PreviewRecord(
+      format: preview.file.format.name, lineCount: lines.count, lines: lines.shown,
+      patchName: diff.headerName(of: source), path: TextStyle.plain.inline(source.path),
+      takesPatch: UnifiedDiff.isPatch(of: source))
+    // Without the brace that opens it.
+    write("]," + JSONText.line(rest).dropFirst())
+    return count
   }
 }
 

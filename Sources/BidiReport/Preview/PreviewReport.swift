@@ -1,4 +1,5 @@
 package import BidiLint
+package import BidiMessages
 package import BidiSource
 private import BidiPage
 private import BidiText
@@ -42,9 +43,17 @@ package struct PreviewReport: Sendable {
   /// What stands between two files.
   package var separator: String { ",\n" }
 
-  /// A file.
-  package func text(for file: FilePreview) -> String {
-    Page.dataPart(JSONText.line(PreviewRecord(file, diff)))
+  /// Writes a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - write: Gets the text, piece by piece; nothing for a file without entries to show.
+  /// - Returns: The number of entries.
+  package func write(
+    _ file: FilePreview, _ memory: inout JudgeMemory, _ write: (String) -> Void
+  ) -> Int {
+    PreviewRecord.write(file, diff, &memory) { write(Page.dataPart($0)) }
   }
 
   /// What stands after the last file.

@@ -11,8 +11,13 @@ struct SourceLines {
   /// Whether a byte order mark stands before the first line: it is part of it.
   private let hasMark: Bool
 
+  /// The numbers of the lines round what was asked for, from 1.
+  private var numbers: Set<Int> = []
+
   /// The lines round what was asked for, by their numbers from 1.
-  private(set) var shown: [String: String] = [:]
+  var shown: [String: String] {
+    Dictionary(uniqueKeysWithValues: numbers.map { ("\($0)", string($0)) })
+  }
 
   /// Lines before and after a change, as `diff -u` has them.
   private static let context = 3
@@ -40,9 +45,7 @@ struct SourceLines {
   /// A change by lines and columns; the lines round it are kept.
   mutating func change(_ edit: Edit) -> PreviewRecord.Change {
     let (start, end) = (place(edit.range.lowerBound), place(edit.range.upperBound))
-    for number in max(1, start[0] - Self.context)...min(count, end[0] + Self.context) {
-      shown["\(number)"] = string(number)
-    }
+    numbers.formUnion(max(1, start[0] - Self.context)...min(count, end[0] + Self.context))
     return PreviewRecord.Change(start: start, end: end, text: edit.replacement)
   }
 

@@ -95,56 +95,50 @@ struct CheckedFile: Sendable {
   private(set) var output = Spool()
 
   /// The number of findings that a baseline accepts, by fingerprint.
-  private(set) var accepted: [String: Int] = [:]
+  var accepted: [String: Int] = [:]
 
   /// The number of findings by locale; "-" for entries of an unknown locale.
   private(set) var byLocale: [String: Int] = [:]
+
+  /// A file without findings yet.
+  ///
+  /// - Parameters:
+  ///   - loaded: The file.
+  ///   - filter: The filter of the run.
+  ///   - isChanged: Whether the filter selects texts of the file.
+  init(_ loaded: Project.Loaded, _ filter: FindingFilter, isChanged: Bool) {
+    state = FileState(loaded, filter)
+    entryCount = loaded.file.entries.count
+    self.isChanged = isChanged
+  }
 
   init(
     _ loaded: Project.Loaded, memory: inout JudgeMemory,
     _ printer: FindingPrinter, _ filter: FindingFilter
   ) throws(FileFailure) {
-    state = FileState(loaded, filter)
-    entryCount = loaded.file.entries.count
-    guard var filter = try filter.ofFile(loaded) else { return }
-    isChanged = true
+    let ofFile = try filter.ofFile(loaded)
+    self.init(loaded, filter, isChanged: ofFile != nil)
+    guard var ofFile else { return }
     loaded.linter.findings(
       in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
     ) { found in
-      let findings = filter.keep(found)
-      counts.add(findings, repairs: RepairCount(of: findings))
-      write(findings, loaded.locale, printer)
+      add(ofFile.keep(found), printer)
     }
-    accepted = filter.accepted
-  }
-
-  /// The findings that remain after repairs.
-  init(
-    _ state: FileState, entryCount: Int, isChanged: Bool, accepted: [String: Int],
-    findings: [Finding],
-    _ printer: FindingPrinter
-  ) {
-    self.state = state
-    self.entryCount = entryCount
-    self.isChanged = isChanged
-    self.accepted = accepted
-    counts.add(findings, repairs: RepairCount())
-    write(findings, state.locale, printer)
+    accepted = ofFile.accepted
   }
 
   /// A finding about the project, which is of no file of texts.
   init(_ finding: Finding, of state: FileState, _ printer: FindingPrinter) {
     self.state = state
     entryCount = 0
-    counts.add([finding], repairs: RepairCount(of: [finding]))
-    write([finding], nil, printer)
+    add([finding], printer)
   }
 
-  private mutating func write(
-    _ findings: [Finding], _ locale: MessageLocale?, _ printer: FindingPrinter
-  ) {
+  /// Counts and writes findings.
+  mutating func add(_ findings: [Finding], _ printer: FindingPrinter) {
+    counts.add(findings, repairs: RepairCount(of: findings))
     for finding in findings {
-      byLocale[finding.locale ?? locale?.identifier ?? "-", default: 0] += 1
+      byLocale[finding.judgedLocale ?? "-", default: 0] += 1
       if !printer.isCounting { output.write(printer.text(for: finding)) }
     }
   }

@@ -90,5 +90,5 @@ extension CheckedFile: FindingCounting {
 }
 
 extension RepairedFile: FindingCounting {
-  var findingCount: Int { outcome.fixed.count + outcome.remaining.count }
+  var findingCount: Int { repair.fixedCount + checked.findingCount }
 }

@@ -62,23 +62,25 @@ struct FixCommand: AsyncParsableCommand {
     }
     var tally = RepairTally()
     let (diff, isStandardInput, exitCode) = (diff, input.isStandardInput, exitCode)
+    let findingPrinter = report.printer
     await project.forEachFile { loaded, memory throws(FileFailure) in
       try RepairedFile(
-        loaded, filter, includesUnsafe: includesUnsafe, isWritten: isWritten, memory: &memory)
+        loaded, filter, includesUnsafe: includesUnsafe, isWritten: isWritten, memory: &memory,
+        findingPrinter)
     } finish: { result in
       if case .success(let file) = result {
-        tally.add(file.outcome)
-        let (old, new) = (file.outcome.original.source, file.outcome.repaired.source)
+        tally.add(file.repair)
+        let (old, new) = (file.repair.original.source, file.repair.repaired.source)
         if diff {
           report.write(output: Array(printer.text(from: old, to: new).utf8))
-          if file.outcome.isChanged, !UnifiedDiff.isPatch(of: old) { report.noteNoPatch(old.path) }
+          if file.repair.isChanged, !UnifiedDiff.isPatch(of: old) { report.noteNoPatch(old.path) }
         } else if isStandardInput {
           report.write(output: new.bytes())
         }
       } else if isStandardInput, !diff {
         project.input?.forward { report.write(output: $0) }
       }
-      report.add(result.map { $0.checked(report.printer) })
+      report.add(result.map(\.checked))
     }
     report.noteSince(adoption.since)
     if diff, exitCode, tally.changedFiles > 0 {
@@ -92,70 +94,53 @@ struct FixCommand: AsyncParsableCommand {
 
 /// A repaired file.
 struct RepairedFile: Sendable {
-  let outcome: Fixer.Outcome
-  private let state: FileState
-  private let remaining: [Finding]
+  let repair: Fixer.Repair
 
-  /// Whether the filter selects texts of the file.
-  private let isOfInterest: Bool
-
-  /// The number of findings that a baseline accepts, by fingerprint.
-  private let accepted: [String: Int]
+  /// The findings that remain.
+  private(set) var checked: CheckedFile
 
   init(
     _ loaded: Project.Loaded, _ filter: FindingFilter, includesUnsafe: Bool, isWritten: Bool,
-    memory: inout JudgeMemory
+    memory: inout JudgeMemory, _ printer: FindingPrinter
   ) throws(FileFailure) {
-    state = FileState(loaded, filter)
     let fileFilter = try filter.ofFile(loaded)
-    isOfInterest = fileFilter != nil
     let keep: (@Sendable ([Finding]) -> [Finding])? =
       filter.isActive ? { @Sendable in Self.kept($0, by: fileFilter) } : nil
-    do throws(Fixer.Failure) {
-      outcome = try Fixer(
-        linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep
-      ).fix(
-        loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
-    } catch {
-      throw FileFailure(path: loaded.path, message: error.description)
-    }
-    if filter.baseline != nil, var all = fileFilter {
-      // Accepted findings are counted as check counts them.
-      _ = all.keep(
-        loaded.linter.findings(
-          in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory))
-      accepted = all.accepted
-    } else {
-      accepted = [:]
+    let first = CheckedFile(loaded, filter, isChanged: fileFilter != nil)
+    var checked = first
+    var left: Set<String> = []
+    repair = Fixer(linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep).repair(
+      loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
+    ) { findings in
+      checked.add(findings, printer)
+      if !isWritten { left.formUnion(findings.lazy.map(\.identity)) }
     }
     // If nothing is written, findings have the places of the unchanged file.
-    if !isWritten, outcome.isChanged, !outcome.remaining.isEmpty {
-      let left = Set(outcome.remaining.map(\.identity))
-      let all = loaded.linter.findings(
-        in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
-      remaining = all.filter { left.contains($0.identity) }
-    } else {
-      remaining = outcome.remaining
+    let isMoved = !isWritten && repair.isChanged && !left.isEmpty
+    if isMoved { checked = first }
+    if isMoved || filter.baseline != nil {
+      var all = fileFilter
+      loaded.linter.findings(
+        in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
+      ) { findings in
+        // Accepted findings are counted as check counts them.
+        let kept = all?.keep(findings) ?? []
+        if isMoved { checked.add(kept.filter { left.contains($0.identity) }, printer) }
+      }
+      checked.accepted = all?.accepted ?? [:]
     }
-    if isWritten, !outcome.isChanged {
+    self.checked = checked
+    if isWritten, !repair.isChanged {
       FileWriter.cleanFolder(of: loaded.path)
     } else if isWritten {
       try FileWriter.replace(
-        loaded.path, with: outcome.repaired.source.bytes(), ifStill: loaded.bytes)
+        loaded.path, with: repair.repaired.source.bytes(), ifStill: loaded.bytes)
     }
   }
 
   static func kept(_ findings: [Finding], by filter: FileFilter?) -> [Finding] {
     var filter = filter
     return filter?.keep(findings) ?? []
-  }
-
-  /// The findings that remain.
-  func checked(_ printer: FindingPrinter) -> CheckedFile {
-    CheckedFile(
-      state, entryCount: outcome.original.entries.count, isChanged: isOfInterest,
-      accepted: accepted, findings: remaining,
-      printer)
   }
 }
 
@@ -167,12 +152,12 @@ struct RepairTally {
   private var fixed = 0
   private var edits = 0
 
-  mutating func add(_ outcome: Fixer.Outcome) {
+  mutating func add(_ repair: Fixer.Repair) {
     files += 1
-    entries += outcome.original.entries.count
-    changedFiles += outcome.isChanged ? 1 : 0
-    fixed += outcome.fixed.count
-    edits += outcome.editCount
+    entries += repair.original.entries.count
+    changedFiles += repair.isChanged ? 1 : 0
+    fixed += repair.fixedCount
+    edits += repair.editCount
   }
 
   func text(isWritten: Bool, _ left: Int, _ failures: Int) -> String {

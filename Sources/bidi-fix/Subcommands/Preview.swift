@@ -93,20 +93,24 @@ struct Preview: AsyncParsableCommand {
     case .html:
       let report = PreviewReport(version: BidiFix.version, folder: realPath("."))
       page.write(report.head)
-      var isFirst = true
-      var failures: [FileFailure]
-      (status, failures) = try await forEachFile({ report.text(for: $0) }) {
-        page.write((isFirst ? "" : report.separator) + $0)
-        isFirst = false
-      }
+      let failures: [FileFailure]
+      (status, failures) = try await write(report) { page.write(bytes: $0) }
       page.write(report.tail(failures: failures))
     case .md:
       let report = PreviewMarkdown()
       page.write(report.head)
-      (status, _) = try await forEachFile({ report.text(for: $0) }) { page.write($0) }
+      (status, _) = try await forEachFile({ file, memory in
+        var output = Spool()
+        let count = report.write(file, &memory) { output.write($0) }
+        return (output, count)
+      }) { (output: Spool) throws(SystemError) in try output.read { page.write(bytes: $0) } }
     case .svg, .png:
       var picture = PreviewPicture()
-      (status, _) = try await forEachFile({ $0 }) { picture.add($0) }
+      (status, _) = try await forEachFile({ file, memory in
+        var picture = PreviewPicture()
+        let count = picture.add(file, &memory)
+        return (picture, count)
+      }) { (other: PreviewPicture) throws(SystemError) in picture.add(other) }
       if picture.isCut { Notes.writePictureIsFull(PreviewPicture.mostEntries) }
       if form == .svg {
         page.write(picture.svg)
@@ -130,25 +134,40 @@ struct Preview: AsyncParsableCommand {
     ).run {
       let report = PreviewReport(
         version: BidiFix.version, folder: folder, number: server.nextNumber)
-      var page = report.head
-      var isFirst = true
-      let (_, failures) = try await forEachFile({ report.text(for: $0) }) {
-        page += (isFirst ? "" : report.separator) + $0
-        isFirst = false
-      }
-      server.show(Array((page + report.tail(failures: failures)).utf8))
+      var page = Array(report.head.utf8)
+      let (_, failures) = try await write(report) { page += $0 }
+      server.show(page + Array(report.tail(failures: failures).utf8))
+    }
+  }
+
+  /// Writes the files of a page.
+  ///
+  /// - Returns: The exit status, and the failures.
+  private func write(
+    _ report: PreviewReport, to page: ([UInt8]) -> Void
+  ) async throws -> (ExitStatus, [FileFailure]) {
+    var isFirst = true
+    return try await forEachFile({ file, memory in
+      var output = Spool()
+      let count = report.write(file, &memory) { output.write($0) }
+      return (output, count)
+    }) { (output: Spool) throws(SystemError) in
+      if !isFirst { page(Array(report.separator.utf8)) }
+      isFirst = false
+      try output.read(page)
     }
   }
 
   /// Calls a function with every file that has entries to show.
   ///
   /// - Parameters:
-  ///   - body: Makes the output for a file. It is called for several files at once.
+  ///   - body: Makes the output for a file, and counts its entries. It is called for several files at once.
   ///   - take: Gets the outputs one by one.
   /// - Returns: The exit status, and the failures.
   /// - Throws: The exit status, if the command cannot begin.
   private func forEachFile<Value: Sendable>(
-    _ body: @escaping @Sendable (FilePreview) -> Value, _ take: (Value) -> Void
+    _ body: @escaping @Sendable (FilePreview, inout JudgeMemory) -> (Value, count: Int),
+    _ take: (Value) throws(SystemError) -> Void
   ) async throws -> (ExitStatus, [FileFailure]) {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
@@ -162,25 +181,20 @@ struct Preview: AsyncParsableCommand {
     var failures = walker.failures
     var (files, entries) = (0, 0)
     await project.forEachFile { loaded, memory throws(FileFailure) in
-      let whole = try FilePreview(
-        loaded, filter, settings, scope, includesUnsafe: includesUnsafe, memory: &memory)
-      let preview =
-        keys.isEmpty
-        ? whole
-        : whole.keeping { entry in
-          entry.number.map { number in
-            keys.contains { $0.matches(name: whole.file.entries[number].key.string) }
-          } ?? false
-        }
-      return (
-        preview.entries.isEmpty ? nil : body(preview), preview.entries.count, loaded.unreadParts
-      )
-    } finish: { (result: Result<(Value?, Int, [FileFailure]), FileFailure>) in
+      let preview = try FilePreview(
+        loaded, filter, settings, scope, keys, includesUnsafe: includesUnsafe, memory: &memory)
+      let (value, count) = body(preview, &memory)
+      return (loaded.path, value, count, loaded.unreadParts)
+    } finish: { (result: Result<(String, Value, Int, [FileFailure]), FileFailure>) in
       switch result {
-      case .success((let value, let count, let unread)):
+      case .success((let path, let value, let count, let unread)):
         failures += unread
-        guard let value else { return }
-        take(value)
+        guard count > 0 else { return }
+        do throws(SystemError) {
+          try take(value)
+        } catch {
+          failures.append(Spool.failure(error, path: path))
+        }
         files += 1
         entries += count
       case .failure(let failure): failures.append(failure)
@@ -230,26 +244,22 @@ extension FilePreview {
   /// The preview of a file.
   init(
     _ loaded: Project.Loaded, _ filter: FindingFilter, _ settings: ProjectSettings, _ scope: Scope,
-    includesUnsafe: Bool, memory: inout JudgeMemory
+    _ keys: [Glob], includesUnsafe: Bool, memory: inout JudgeMemory
   ) throws(FileFailure) {
     let ofFile = try filter.ofFile(loaded)
     let keep: (@Sendable ([Finding]) -> [Finding])? =
       filter.isActive ? { @Sendable in RepairedFile.kept($0, by: ofFile) } : nil
-    let outcome: Fixer.Outcome
-    do throws(Fixer.Failure) {
-      outcome = try Fixer(linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep).fix(
-        loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
-    } catch {
-      throw FileFailure(path: loaded.path, message: error.description)
-    }
-    let findings = loaded.linter.findings(
-      in: loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory)
+    let repair = Fixer(linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep).repair(
+      loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory, remaining: { _ in })
+    let (path, locale, format) = (loaded.path, loaded.locale, loaded.file.format)
+    let isShown: (@Sendable (LocalizationEntry) -> Bool)? =
+      keys.isEmpty
+      ? nil : { @Sendable entry in keys.contains { $0.matches(name: entry.key.string) } }
     self.init(
-      outcome, findings: keep?(findings) ?? findings, locale: loaded.locale,
-      options: {
+      repair, linter: loaded.linter, keep: keep, locale: locale,
+      options: { tag in
         settings.options(
-          path: loaded.path, locale: $0.flatMap { MessageLocale($0) } ?? loaded.locale,
-          format: loaded.file.format)
-      }, base: loaded.base, scope: scope)
+          path: path, locale: tag.flatMap { MessageLocale($0) } ?? locale, format: format)
+      }, base: loaded.base, scope: scope, isShown: isShown)
   }
 }

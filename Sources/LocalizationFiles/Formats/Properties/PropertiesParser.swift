@@ -59,6 +59,7 @@ struct PropertiesParser {
     }
     let value = decode(&cursor) { _ in false }
     var notation = notation
+    notation.skipsLeadingSign = !hasSign
     // What is put in after a key alone would be part of the key.
     if !hasSign, !hasSpace { notation.frame = .separator }
     return LocalizationEntry(

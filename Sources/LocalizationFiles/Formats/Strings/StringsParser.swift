@@ -102,9 +102,16 @@ struct StringsParser {
           at: valueToken.upperBound, "the ; after the value of \"\(key.string)\" is missing",
           help: "end every entry with ; (quotation marks inside a value are written \\\")")
       }
-      let isQuoted = valueToken != value.range
-      add(
-        key: key, value: value, token.lowerBound, isQuoted ? .none : .quotes, leading + inner)
+      let between = token.upperBound..<valueToken.lowerBound
+      let frame: ValueNotation.Frame =
+        if valueToken == value.range {
+          .quotes
+        } else if lexer.text[between].elementsEqual(ValueNotation.Frame.sign.utf8) {
+          .writtenOut(token.upperBound..<valueToken.upperBound)
+        } else {
+          .none
+        }
+      add(key: key, value: value, token.lowerBound, frame, leading + inner)
       // What follows a missing semicolon may be the rest of a value with a bare quotation mark.
       if beforeSemicolon == lexer.position { resumeAtNextEntry() }
     case .unterminated(let range):
