@@ -64,6 +64,7 @@ import Testing
     ("ps", "...پرانیستل", "Open..."), ("ps", ":نوم", "Name:"),
     ("he", "\u{2026}טעינה", "Loading\u{2026}"),
     // A label after its value.
+    ("ps", "%@ :پرانستل نشو “%@”", "Could not open “%@”: %@"),
     ("ps", "%@ :خبرتیاوې", "Details: %@"), ("he", "%@ : פרטים", "Details: %@"),
     // The slash at the end of an address.
     (
@@ -88,6 +89,31 @@ import Testing
   ])
   func typedInTheOrderOfReading(_ row: (locale: String, value: String, base: String)) throws {
     #expect(try rules(row.locale, row.value, base: row.base) == ["base-direction"])
+  }
+
+  /// A writer who typed ten texts as seen typed the others so too, but for those that begin as their base text does.
+  @Test func filesTypedAsSeen() throws {
+    func rules(_ count: Int) throws -> [String: String] {
+      let names = (0..<count).map { "\"n\($0)\" = \":نوم \($0) ب\";\n" }.joined()
+      let base = (0..<count).map { "\"n\($0)\" = \"Name \($0) b:\";\n" }.joined()
+      let found = try findings(
+        names + "\"x\" = \"(CID) ۱ ډول\"; \"y\" = \"PDF ډول، بل\";", locale: "ps",
+        base: base + "\"x\" = \"Type 1 (CID)\"; \"y\" = \"PDF type, other\";")
+      return Dictionary(
+        found.map { ($0.key ?? "", $0.rule) }, uniquingKeysWith: { first, _ in first })
+    }
+    #expect(try rules(10)["x"] == "visual-order-suspect")
+    #expect(try rules(10)["y"] == "base-direction")
+    #expect(try rules(9)["x"] == "base-direction")
+  }
+
+  /// The forms of `java.text.ChoiceFormat`.
+  @Test func rangesOfNumbers() throws {
+    let message = Message("{0, choice,0#לפני {0, number} דקות|1#לפני דקה|1<לפני הרבה}")
+    #expect(message.branches.map(\.selectors) == [["0=0"], ["0=1"], ["0=1"]])
+    #expect(message.arguments.map(\.text) == ["{0, number}"])
+    #expect(message.brokenSpecifiers.isEmpty)
+    #expect(try rules("he", "{0, choice,0#PDF נשמר, קובץ|1#נשמר}") == ["base-direction"])
   }
 
   /// A mark at the beginning that is there in the base text too, or that the text has at its end as well.
@@ -157,6 +183,8 @@ import Testing
     #expect(try rules("he", "%-d %B %Y", base: "%b %-d %Y at %-I:%M %p") == [])
     #expect(try rules("he", "%s קבצים", base: "%d files") == ["placeholder-mismatch"])
     // Comments of a catalog say that a text is no pattern of `printf`.
+    #expect(try rules("fa", "هفته %OV", base: "Week %V") == [])
+    #expect(try rules("ja", "%B", base: "%OB") == [])
     let po = "#, no-c-format\nmsgid \"Yesterday %H:%M\"\nmsgstr \"אתמול %H:%M\"\n"
     #expect(try findings(po, path: "he.po").map(\.rule) == [])
   }
@@ -210,6 +238,12 @@ import Testing
     #expect(try rules("{{#FORMAL:Deine|Ihre}} Seite $1", base: "your page $1") == [])
     #expect(try rules("{{PLURAL:$1|eine Seite|$1 Seiten}}", base: "pages: $1") == [])
     #expect(try rules("Seiten", base: "pages: {{SITENAME}}") == ["placeholder-mismatch"])
+    // Other texts of the program, which may be named or not.
+    #expect(try rules("Klick hier", base: "click {{int:save}}") == [])
+    #expect(try rules("Klick {{int:save}}", base: "click here") == [])
+    #expect(try rules("Klick {{Int: save}}", base: "click {{int:save}}") == [])
+    #expect(
+      try rules("Klick {{int:sichern}}", base: "click {{int:save}}") == ["placeholder-mismatch"])
     #expect(Message("{{#FORMAL:du|Sie}}").branches.count == 2)
   }
 
@@ -343,6 +377,9 @@ import Testing
   @Test func dataIsNotRepaired() throws {
     #expect(try rules("he", "clock;date;time;שעון;תאריך;") == [])
     #expect(try rules("he", "clock; שעון; time;") == ["base-direction"])
+    #expect(try rules("fa", "power off;shutdown;خاموش;توقف") == [])
+    #expect(try rules("ug", "power off;halt؛ئۇخلات؛توختا") == [])
+    #expect(try rules("fa", "halt;خاموش;توقف") == ["base-direction"])
     #expect(try findings(strings("my-גיבוי_%@.txt", key: "backupFilename")).isEmpty)
     #expect(try !findings(strings("my_גיבוי %@.txt", key: "backupText")).isEmpty)
     let po = "msgctxt \"accessibility\"\nmsgid \"%(t)s, loaded\"\nmsgstr \"%(t)s, נטען\"\n"
@@ -391,6 +428,8 @@ import Testing
   @Test func digitsOfTheLocale() throws {
     let po = "#, c-format\nmsgid \"%d of %d\"\nmsgstr \"%Id از %Id\"\n"
     #expect(try findings(po, path: "fa.po", locale: "fa").isEmpty)
+    let sizes = "#, c-format\nmsgid \"%.2f inch\"\nmsgstr \"%I.2f اینچ\"\n"
+    #expect(try findings(sizes, path: "fa.po", locale: "fa").isEmpty)
   }
 
   // MARK: Controls and repairs

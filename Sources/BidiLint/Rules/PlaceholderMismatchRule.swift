@@ -187,9 +187,19 @@ extension Message {
     {
       return ["\(forms.text) of the base language is missing"]
     }
+    // A translation may name another text of the program or not; a name in the place of another is a mistake.
+    func others(_ names: [String: String]) -> Set<String> {
+      Set(names.keys.filter { $0.hasPrefix("{{int:") })
+    }
+    let (own, given) = (others(mine), others(theirs))
+    let mayDiffer =
+      own.isSubset(of: given) || given.isSubset(of: own) ? own.symmetricDifference(given) : []
+    mine = mine.filter { !mayDiffer.contains($0.key) }
     // `%80` for `80%`, as Turkish and Basque write it.
     mine = mine.filter { !$0.value.isNumbered || !base.text.hasPercentage(like: $0.value) }
-    return missing.map { "\($0) of the base language is missing" }
+    let unnamed = Set(mayDiffer.compactMap { theirs[$0] })
+    return missing.filter { !unnamed.contains($0) }
+      .map { "\($0) of the base language is missing" }
       + found(mine, missingIn: theirs, of: base).map {
         "\($0) takes an argument that the base language does not have"
       }
@@ -216,6 +226,11 @@ extension Message {
         // Chrome ignores the case of letters.
         found[argument.text.lowercased()] = argument.text
       } else if let open = argument.text.firstIndex(where: { "{(".contains($0) }) {
+        // `{{int:save}}` of MediaWiki is another text of the program.
+        if argument.text.lowercased().hasPrefix("{{int:") {
+          found[argument.text.lowercased().filter { !$0.isWhitespace }] = argument.text
+          continue
+        }
         // `{{x}}` is not `{x}`: another program reads it.
         let opener =
           argument.text[...open] + argument.text[open...].dropFirst().prefix { $0 == "{" }

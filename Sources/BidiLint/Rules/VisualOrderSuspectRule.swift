@@ -15,7 +15,8 @@ import LocalizationFiles
 /// stand in the reverse order of those in the base language, or it is an abbreviation before one word in
 /// a language where the noun stands first. The same holds for a label that begins with the name with which its
 /// English base text begins ("ODK Password"), and for a list of numbers in the reverse of the base text's,
-/// and for a label with a colon before it that stands after its argument ("%s :details" for "Details: %s").
+/// and for a label with a colon before it that stands after its argument ("%s :details" for "Details: %s"). Where ten
+/// texts of a file begin with the marks of their ends, its writer typed texts as seen, and so the wrong ones among the others.
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
 /// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,
@@ -153,6 +154,19 @@ struct VisualOrderSuspectRule: EntryRule {
         "\"\(name)\" stands before \"\(start)\", which begins a sentence, and the base text does not begin with it:"
         + " the text may be typed in the order of the screen"
     }
+    let base = entry.baseMessage?.text
+    func firstWord(_ text: String) -> Substring? {
+      text.split(whereSeparator: \.isWhitespace).first
+    }
+    // A text that begins as its base text does is not in the reverse order.
+    if let base, firstWord(base) != firstWord(text),
+      case let count = context.parsed.countOfTextsTypedAsSeen(locale, in: context),
+      count >= fewestTypedAsSeen
+    {
+      return
+        "\(count) texts of this file begin with the marks of their ends:"
+        + " this one too may be typed in the order of the screen"
+    }
     guard beginsForeign(text, entry.message), let last = lastWord(of: text) else { return nil }
     let seems = "the text seems typed in the order of the screen"
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
@@ -163,6 +177,9 @@ struct VisualOrderSuspectRule: EntryRule {
     }
     return nil
   }
+
+  /// So many texts of a file that are surely typed as seen tell how its writer worked.
+  private static let fewestTypedAsSeen = 10
 
   /// A wrong line of an abbreviation and one word of the language, where that word would come first: `VPN network`.
   ///
@@ -309,11 +326,11 @@ struct VisualOrderSuspectRule: EntryRule {
     let own = message.lines.filter { !$0.pieces.isEmpty }
     guard lines.count == own.count else { return nil }
     for (mine, theirs) in zip(own, lines) {
-      guard mine.pieces.count == 2, theirs.pieces.count == 2,
-        case .argument = mine.pieces[0].kind, case .argument = theirs.pieces[1].kind
+      guard mine.pieces.count > 1, theirs.pieces.count > 1, let last = theirs.pieces.last,
+        case .argument = mine.pieces[0].kind, case .argument = last.kind
       else { continue }
       let label = message.text(at: mine.pieces[1].range).drop(while: \.isWhitespace)
-      let other = base.text(at: theirs.pieces[0].range).withoutTrailingSpace
+      let other = base.text(at: theirs.pieces[theirs.pieces.count - 2].range).withoutTrailingSpace
       if label.first == ":", other.last == ":", !label.dropFirst().contains(":") {
         return label.dropFirst().trimmingPrefix(while: \.isWhitespace)
       }

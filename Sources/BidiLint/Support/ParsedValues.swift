@@ -15,6 +15,7 @@ final class ParsedValues {
   private var olderBases: [[String]: Message] = [:]
   private var linked: LinkedTexts?
   private var variables: VariableForms?
+  private var typedAsSeen: Int?
 
   /// The largest distance between forms of a plural, in entries.
   static let reach = 6
@@ -49,6 +50,20 @@ final class ParsedValues {
     let message = context.message(text.strippingControls(), of: entry)
     bases[key] = message
     return message
+  }
+
+  /// The number of texts of the file that are surely typed in the order of the screen, by their marks and letters.
+  ///
+  /// - Complexity: O(*n*) for the first call.
+  func countOfTextsTypedAsSeen(_ locale: MessageLocale, in context: RuleContext) -> Int {
+    if let typedAsSeen { return typedAsSeen }
+    let count = context.file.entries.lazy.filter { entry in
+      VisualOrderSuspectRule.suspicion(
+        entry.shown(entry.value.string).strippingControls(), locale,
+        base: context.baseText(of: entry)) != nil
+    }.count
+    typedAsSeen = count
+    return count
   }
 
   /// The texts of variables that stand among words.

@@ -67,14 +67,21 @@ enum DataValue {
     return fields > 1
   }
 
-  /// Words with a semicolon after each and no space beside it: the search words of a program.
+  /// Words with a semicolon after each, or between four and more, and no space beside it: the search words of a program.
   ///
-  /// Source: freedesktop.org, Desktop Entry Specification, the key Keywords and the type string(s).
+  /// Sources: freedesktop.org, Desktop Entry Specification, the key Keywords and the type string(s), where the last semicolon
+  /// may be missing; GNOME Shell's `system-actions`.
   private static func isKeywordList(_ bytes: [UInt8]) -> Bool {
-    guard bytes.last == .semicolon else { return false }
-    let words = bytes.dropLast().split(separator: .semicolon, omittingEmptySubsequences: false)
-    return words.count > 2
-      && words.allSatisfy { !$0.isEmpty && $0.first != .space && $0.last != .space }
+    guard bytes.contains(.semicolon) else { return false }
+    let isEnded = bytes.last == .semicolon
+    var words = String(decoding: bytes, as: UTF8.self).unicodeScalars
+      .split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "\u{61B}" }
+    if isEnded { words.removeLast() }
+    return words.count > (isEnded ? 2 : 3)
+      && words.allSatisfy { word in
+        !word.isEmpty && word.first != " " && word.last != " "
+          && !word.contains { "&<>=()\"".unicodeScalars.contains($0) }
+      }
   }
 
   /// Fields of a date or time, such as `d MMM y` and `HH:mm`.

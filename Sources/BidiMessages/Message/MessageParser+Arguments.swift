@@ -226,6 +226,11 @@ extension MessageParser {
         typeEnd + 1, end, name, isPlural: type != "select", context, depth: depth)
       if found == nil { brokenForms.append(index..<typeEnd + 1) }
       return found
+    case "choice":
+      guard typeEnd < end, bytes[typeEnd] == .comma, let close = closingBrace(index, end),
+        depth < Self.maximumDepth
+      else { return nil }
+      return ranges(typeEnd + 1..<close, name, context, depth: depth)
     default:
       // `{count, plurl, one {…}`: forms of an unknown type.
       if typeEnd < end, bytes[typeEnd] == .comma, !type.isEmpty,
@@ -367,6 +372,23 @@ extension MessageParser {
     guard let (texts, after) = texts(start, end) else { return nil }
     let inner = Context(hasNumber: isPlural || context.hasNumber, isForm: true)
     return (.choice(read(texts, of: name, inner, depth: depth)), after)
+  }
+
+  /// The forms for ranges of numbers, `0#none|1#one|1<more`, up to a closing brace.
+  ///
+  /// Source: `java.text.ChoiceFormat`.
+  private mutating func ranges(
+    _ range: Range<Int>, _ name: String, _ context: Context, depth: Int
+  ) -> (Part, Int)? {
+    var texts: [(selector: String, range: Range<Int>)] = []
+    for part in alternatives(range) {
+      guard let sign = bytes[part].firstIndex(where: { $0 == .numberSign || $0 == .lessThanSign })
+      else { return nil }
+      texts.append((trimmed(part.lowerBound..<sign), sign + 1..<part.upperBound))
+    }
+    guard !texts.isEmpty else { return nil }
+    let inner = Context(isForm: true)
+    return (.choice(read(texts, of: name, inner, depth: depth)), range.upperBound + 1)
   }
 
   /// The selectors of a choice with the places of their texts, and the end of the choice; nil if the text is no choice.

@@ -101,7 +101,7 @@ extension MessageParser {
   /// The stretches between the bars of a template.
   ///
   /// Bars inside inner braces and brackets do not count.
-  private func alternatives(_ range: Range<Int>) -> [Range<Int>] {
+  func alternatives(_ range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
     var depth = 0

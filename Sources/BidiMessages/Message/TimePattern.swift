@@ -6,26 +6,35 @@ import BidiText
 ///
 /// Source: IEEE Std 1003.1, `strftime`; glibc, Formatting Calendar Time, for the flags `_`, `-`, `0`, `^` and `#`.
 enum TimePattern {
-  /// Whether every percent sign of a text begins a field, and two fields or more tell of a time.
+  /// Whether every percent sign of a text begins a field, and two fields or more tell of a time, or one that no other function
+  /// has: `%V`, `%OB`.
   static func fits(_ bytes: [UInt8]) -> Bool {
     var fields = 0
     var hasFieldOfTime = false
+    var isCertain = false
     var index = 0
     while let sign = bytes[index...].firstIndex(of: .percentSign) {
       guard let end = end(ofFieldAt: sign, in: bytes), !isFlag(before: end, in: bytes) else {
         return false
       }
       fields += 1
+      // `O` and `E` choose the digits and the calendar of the locale; the number of a week is a field of no other function.
+      if "OE".utf8.contains(bytes[end - 2]) || bytes[end - 1] == UInt8(ascii: "V") {
+        isCertain = true
+      }
       // `printf` has no such conversions.
       if "MYBbHIjyZm".utf8.contains(bytes[end - 1]) { hasFieldOfTime = true }
       index = end
     }
-    return fields > 1 && hasFieldOfTime
+    return isCertain || fields > 1 && hasFieldOfTime
   }
 
-  /// Whether the letter before a place is the flag `I` of printf, as in `%Id`: a number in the digits of the locale.
+  /// Whether the letter before a place is the flag `I` of printf, as in `%Id` and `%I.2f`: a number in the digits of the
+  /// locale.
   private static func isFlag(before end: Int, in bytes: [UInt8]) -> Bool {
-    bytes[end - 1] == UInt8(ascii: "I") && end < bytes.count && "diu".utf8.contains(bytes[end])
+    guard bytes[end - 1] == UInt8(ascii: "I") else { return false }
+    let conversion = bytes[end...].drop { $0.isASCIIDigit || $0 == .fullStop }.first
+    return conversion.map("diufFeEgG".utf8.contains) ?? false
   }
 
   /// The end of the field that begins with a percent sign; nil for other texts.

@@ -98,8 +98,9 @@ package struct SpecifierScanner {
     /// - Returns: Nil for what is no specifier of C.
     package func ofC(in bytes: [UInt8]) -> Found? {
       let flags = bytes[(endOfName ?? range.lowerBound)..<range.upperBound]
-      if argument == .integer, flags.contains(UInt8(ascii: "I")) { return nil }
-      if [.integer, .floatingPoint].contains(argument), flags.contains(UInt8(ascii: ",")) {
+      if [.integer, .floatingPoint].contains(argument),
+        flags.contains(where: { $0 == UInt8(ascii: "I") || $0 == UInt8(ascii: ",") })
+      {
         return nil
       }
       guard argument == .date else { return self }
@@ -181,7 +182,10 @@ package struct SpecifierScanner {
     }
     if hasSpace, isFollowedByLetter { return nil }
     // `%I` is an hour to `strftime`, and `%Information` a word after a percent sign.
-    if hasDigitsOfLocale, argument != .integer || hasSpace || rest.first?.isASCIILetter == true {
+    if hasDigitsOfLocale,
+      ![.integer, .floatingPoint].contains(argument) || hasSpace
+        || rest.first?.isASCIILetter == true
+    {
       return nil
     }
     // The comma of "50%, and" ends a part of a sentence.

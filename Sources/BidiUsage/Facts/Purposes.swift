@@ -25,7 +25,7 @@ extension TextUse.Purpose {
       .logged,
       """
       NSLog println print printf debugPrint os_log qDebug qWarning qInfo qCritical g_debug g_warning
-      g_info g_message wxLogDebug wxLogTrace fprintf
+      g_info g_message wxLogDebug wxLogTrace fprintf g_print g_printerr perror
       """)
     add(.fileName, "createTempFile suggestedFilename setSuggestedFilename fileURLWithPath")
     return table
