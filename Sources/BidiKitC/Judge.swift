@@ -256,9 +256,8 @@ public func bidikit_fix(
         guard let text else { return writer.appendNull() }
         func fixed(_ memory: inout JudgeMemory) throws(Failure) -> String {
           do throws(Fixer.Failure) {
-            return try judge.fixer.fix(
-              text: text, locale: judge.locale, base: base, memory: &memory
-            ).edited.text
+            return try judge.fixer.fixedText(
+              text, locale: judge.locale, base: base, memory: &memory)
           } catch {
             throw Failure(BIDIKIT_FAULT, error.description, index: index)
           }

@@ -91,7 +91,7 @@ struct LintPass: Sendable {
       var context = context(for: tag, parsed)
       // Without a locale the judge is not asked.
       guard let locale = context.locale ?? MessageLocale("en") else { continue }
-      var judge = MessageJudge(locale: locale, options: rules.options.judge, memory: &memory)
+      var judge = MessageJudge(locale: locale, options: rules.judge, memory: &memory)
       for number in numbers {
         let entry = file.entries[number]
         if let diagnosis = OrderNotJudgedRule.diagnosisOfLength(entry) {

@@ -2,12 +2,6 @@ package import BidiLint
 private import BidiSource
 private import BidiText
 
-#if canImport(FoundationEssentials)
-  private import FoundationEssentials
-#else
-  private import Foundation
-#endif
-
 /// The rules and their documents, for people and for machines.
 package struct RuleReport: Sendable {
   private let style: TextStyle

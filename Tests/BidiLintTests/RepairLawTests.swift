@@ -109,6 +109,22 @@ import Testing
     }
   }
 
+  /// A text alone is repaired by one look where that is enough: the result is that of all rules.
+  @Test func theTextAloneIsThatOfAllRules() throws {
+    var changed = 0
+    var memory = JudgeMemory()
+    try Self.forEachValue(count: 1_500, seed: 29) { value, tag, options in
+      let text = value.replacing("\\n", with: "\n")
+      let locale = try #require(MessageLocale(tag))
+      let fixer = Fixer(linter: Linter(options: options))
+      let whole = try fixer.fix(text: text, locale: locale, memory: &memory).edited.text
+      let alone = try fixer.fixedText(text, locale: locale, memory: &memory)
+      if !isSameText(whole, text) { changed += 1 }
+      #expect(Array(alone.utf8) == Array(whole.utf8), "\(text.showingControls()) \(tag)")
+    }
+    #expect(changed > 300)
+  }
+
   @Test func strippingUndoesTheRepair() throws {
     var lines = RandomLine(seed: 14)
     for _ in 0..<300 {

@@ -29,11 +29,9 @@ private let arabic =
     let locale = try #require(MessageLocale(locale))
     let outcome = try Fixer(linter: linter).fix(file, locale: locale)
     var memory = JudgeMemory()
-    let repair = Fixer(linter: linter).repair(
-      file, locale: locale, memory: &memory, remaining: { _ in })
     let preview = FilePreview(
-      repair, linter: linter, locale: locale, options: { _ in options }, base: nil, scope: scope,
-      isShown: isShown)
+      file, fixer: Fixer(linter: linter), locale: locale, options: { _ in options }, base: nil,
+      scope: scope, isShown: isShown, memory: &memory)
     return (preview, outcome)
   }
 

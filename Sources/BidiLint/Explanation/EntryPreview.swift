@@ -47,10 +47,7 @@ package struct FilePreview: Sendable {
   /// The file.
   package var file: LocalizationFile { repair.original }
 
-  private let linter: Linter
-
-  /// Selects the findings that are shown; nil for all.
-  private let keep: (@Sendable ([Finding]) -> [Finding])?
+  private let fixer: Fixer
   private let locale: MessageLocale?
 
   /// The options for a locale that entries name; nil stands for entries that name none.
@@ -61,25 +58,47 @@ package struct FilePreview: Sendable {
   /// Selects the entries that are shown; nil for all.
   private let isShown: (@Sendable (LocalizationEntry) -> Bool)?
 
+  /// Where entries begin.
+  private let starts: [SourceLocation]
+
+  /// The findings about the file itself.
+  private let ofFile: [Finding]
+
+  /// The edits that add comments which turn off the rules of findings, by the numbers of entries.
+  private let ignoreEdits: [Int: Edit]
+
   /// Makes the preview of a file.
   ///
   /// - Parameters:
-  ///   - repair: The file before and after its repairs.
-  ///   - linter: Finds what is wrong before the repairs.
-  ///   - keep: Selects the findings that are shown; nil for all.
+  ///   - file: The file.
+  ///   - fixer: Makes the repairs, and selects the findings that are shown.
   ///   - locale: The locale of entries that name none; nil if it is not known.
   ///   - options: Gives the options for a locale that entries name; nil stands for entries that name none.
   ///   - base: The texts of the base language.
   ///   - scope: Which entries are shown.
   ///   - isShown: Selects among the entries of the scope; nil for all of them, and the findings about the file itself.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
   package init(
-    _ repair: Fixer.Repair, linter: Linter, keep: (@Sendable ([Finding]) -> [Finding])? = nil,
-    locale: MessageLocale?, options: @escaping @Sendable (_ locale: String?) -> LintOptions,
-    base: BaseTexts?, scope: Scope, isShown: (@Sendable (LocalizationEntry) -> Bool)? = nil
+    _ file: LocalizationFile, fixer: Fixer, locale: MessageLocale?,
+    options: @escaping @Sendable (_ locale: String?) -> LintOptions, base: BaseTexts?,
+    scope: Scope, isShown: (@Sendable (LocalizationEntry) -> Bool)? = nil,
+    memory: inout JudgeMemory
   ) {
-    self.repair = repair
-    self.linter = linter
-    self.keep = keep
+    let starts = file.source.locations(of: file.entries.map(\.range.lowerBound))
+    var places = EntryPlaces(starts)
+    var ofFile: [Finding] = []
+    var rules: [Int: [String]] = [:]
+    repair = fixer.repair(
+      file, locale: locale, base: base, memory: &memory,
+      before: { batch in
+        let (found, other) = places.sort(batch)
+        ofFile += other
+        for (number, findings) in found { rules[number, default: []] += findings.map(\.rule) }
+      })
+    ignoreEdits = Self.ignoreEdits(rules, in: file)
+    self.ofFile = ofFile
+    self.starts = starts
+    self.fixer = fixer
     self.locale = locale
     self.options = options
     self.base = base
@@ -97,14 +116,6 @@ package struct FilePreview: Sendable {
   /// - Complexity: O(*n*) for values of bounded length.
   package func forEachEntry(_ memory: inout JudgeMemory, _ body: (EntryPreview) -> Void) {
     let file = file
-    let starts = file.source.locations(of: file.entries.map(\.range.lowerBound))
-    var ofFile: [Finding] = []
-    var rules: [Int: [String]] = [:]
-    forEachBatch(starts, &memory) { found, other in
-      ofFile += other
-      for (number, findings) in found { rules[number, default: []] += findings.map(\.rule) }
-    }
-    let ignores = ignoreEdits(rules)
     if !ofFile.isEmpty, isShown == nil {
       body(
         EntryPreview(
@@ -136,15 +147,16 @@ package struct FilePreview: Sendable {
         EntryPreview(
           number: number, findings: own, locale: entryLocale,
           baseText: base?.text(for: entry) ?? entry.baseText, repaired: after, edit: edit,
-          ignoreEdit: ignores[number],
+          ignoreEdit: ignoreEdits[number],
           orders: entryLocale.map { locale in
             Self.orders(
               CheckedEntry(number, in: context), after, own, locale, context,
               allClasses: !own.isEmpty || edit != nil)
           } ?? []))
     }
-    forEachBatch(starts, &memory) { found, _ in
-      for (number, findings) in found {
+    var places = EntryPlaces(starts)
+    fixer.linter.findings(in: file, locale: locale, base: base, memory: &memory) { batch in
+      for (number, findings) in places.sort(fixer.keep?(batch) ?? batch).found {
         while next < number {
           show(next, [])
           next += 1
@@ -159,27 +171,33 @@ package struct FilePreview: Sendable {
     }
   }
 
-  /// Calls a function with the findings of neighbouring entries, in the order of the file, and with those about the file
-  /// itself.
-  private func forEachBatch(
-    _ starts: [SourceLocation], _ memory: inout JudgeMemory,
-    _ body: ([(entry: Int, findings: [Finding])], [Finding]) -> Void
-  ) {
-    var place = -1
-    linter.findings(in: file, locale: locale, base: base, memory: &memory) { batch in
+  /// Sorts findings by the entries that they are about.
+  private struct EntryPlaces {
+    private let starts: [SourceLocation]
+    private var place = -1
+
+    init(_ starts: [SourceLocation]) { self.starts = starts }
+
+    /// Sorts findings.
+    ///
+    /// - Parameter findings: In the order of the file, after those of earlier calls.
+    /// - Returns: The findings of neighbouring entries, and those about the file itself.
+    mutating func sort(
+      _ findings: [Finding]
+    ) -> (found: [(entry: Int, findings: [Finding])], ofFile: [Finding]) {
       var found: [(entry: Int, findings: [Finding])] = []
-      var other: [Finding] = []
-      for finding in keep?(batch) ?? batch {
+      var ofFile: [Finding] = []
+      for finding in findings {
         while place + 1 < starts.count, starts[place + 1] <= finding.location { place += 1 }
         if finding.key == nil || place < 0 {
-          other.append(finding)
+          ofFile.append(finding)
         } else if found.last?.entry == place {
           found[found.count - 1].findings.append(finding)
         } else {
           found.append((place, [finding]))
         }
       }
-      body(found, other)
+      return (found, ofFile)
     }
   }
 
@@ -200,7 +218,9 @@ package struct FilePreview: Sendable {
   /// The comments that turn off rules, by the numbers of entries.
   ///
   /// A comment that the reader of the format does not recognize is left out.
-  private func ignoreEdits(_ found: [Int: [String]]) -> [Int: Edit] {
+  private static func ignoreEdits(
+    _ found: [Int: [String]], in file: LocalizationFile
+  ) -> [Int: Edit] {
     var edits: [Int: Edit] = [:]
     for (number, rules) in found {
       let names = Set(rules).sorted().joined(separator: " ")

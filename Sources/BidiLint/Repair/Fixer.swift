@@ -6,10 +6,10 @@ public import LocalizationFiles
 /// Repairs files: applies the fixes of findings.
 public struct Fixer: Sendable {
   let linter: Linter
-  private let includesUnsafe: Bool
+  let includesUnsafe: Bool
 
   /// Selects the findings to repair; nil for all.
-  private let keep: (@Sendable ([Finding]) -> [Finding])?
+  let keep: (@Sendable ([Finding]) -> [Finding])?
 
   /// Whether only fixes that change nothing but controls are made.
   var changesControlsAlone = false
@@ -142,23 +142,25 @@ public struct Fixer: Sendable {
   ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - before: Gets the findings before the repairs.
   ///   - fixed: Gets the findings whose fixes were made; nil if nobody wants them.
   ///   - remaining: Gets the findings that are left.
   /// - Returns: The result.
   package func repair(
     _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
-    memory: inout JudgeMemory, fixed: (([Finding]) -> Void)? = nil,
-    remaining: ([Finding]) -> Void
+    memory: inout JudgeMemory, before: ([Finding]) -> Void = { _ in },
+    fixed: (([Finding]) -> Void)? = nil, remaining: ([Finding]) -> Void = { _ in }
   ) -> Repair {
     var repair = Repair(original: file, repaired: file)
     var refused: Set<String> = []
-    for _ in 0..<Self.maximumRounds {
+    for round in 0..<Self.maximumRounds {
       let current = repair.repaired
       var offers = Offers(keepsFindings: fixed != nil)
       var held: [Finding] = []
       var isHeld = true
       linter.findings(in: current, locale: locale, base: base, memory: &memory) { batch in
         let found = keep?(batch) ?? batch
+        if round == 0 { before(found) }
         for finding in found { add(finding, to: &offers, in: current) }
         isHeld = isHeld && held.count + found.count <= Self.mostHeld
         if isHeld { held += found } else { held = [] }

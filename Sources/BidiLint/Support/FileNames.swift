@@ -9,13 +9,12 @@ extension LocalizationEntry {
   var isFileName: Bool {
     // `%s (copy)%s`: a name and its extension, as file managers of GNOME and MATE name a copy.
     if value.string.hasPrefix("%s ("), value.string.hasSuffix(")%s") { return true }
-    let letters = key.string.lowercased().filter(\.isLetter)
-    guard letters.contains("filename"), let dot = value.string.lastIndex(of: ".") else {
-      return false
-    }
-    let ending = value.string[dot...].dropFirst()
-    return (1...5).contains(ending.utf8.count)
-      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let text = value.string.utf8
+    guard let dot = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = text[dot...].dropFirst()
+    return (1...5).contains(ending.count)
+      && ending.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      && FoldedName(key.string).holds("filename")
   }
 
   /// Whether a file dialog takes patterns out of the text: `Images (*.png *.jpg)`.

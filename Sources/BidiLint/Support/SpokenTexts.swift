@@ -7,13 +7,13 @@ extension LocalizationEntry {
   /// Source: the names that Android (`contentDescription`) and Apple (`accessibilityLabel` and its sisters) give to such
   /// texts, and the short form a11y in keys. The names of screen readers say nothing: settings display them.
   var isOnlySpoken: Bool {
-    func letters(_ text: String) -> String {
-      text.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-    let texts = [letters(key.string)] + comments.map { letters($0.text) }
-    // The context of gettext stands before a bar.
-    return texts[0].contains("a11y") || key.string.hasPrefix("accessibility|")
-      || texts.contains { text in Self.spoken.contains { text.contains($0) } }
+    let letters = FoldedName(key.string)
+    return letters.holds("a11y") || key.string.hasPrefix("accessibility|")
+      || Self.spoken.contains(where: letters.holds)
+      || comments.contains { comment in
+        let letters = FoldedName(comment.text)
+        return Self.spoken.contains(where: letters.holds)
+      }
   }
 
   private static let spoken = [

@@ -59,4 +59,76 @@ extension Fixer {
       edited: edited, fixed: outcome.fixed, remaining: outcome.remaining, locale: locale,
       options: linter.options)
   }
+
+  /// The text of ``fix(text:locale:base:memory:)``, without findings.
+  ///
+  /// A text without controls whose repair is one pair or one mark needs one look: without it the order would be wrong, so
+  /// it leaves nothing to repair.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - locale: The locale that it is written in.
+  ///   - base: The text that it was translated from.
+  ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  /// - Returns: The text after its repair.
+  /// - Throws: ``Failure``; then do not change the text.
+  package func fixedText(
+    _ text: String, locale: MessageLocale, base: BaseTexts? = nil, memory: inout JudgeMemory
+  ) throws(Failure) -> String {
+    if keep == nil, !ValueFeatures(of: text).contains(.controls),
+      let fixed = fixedOrder(text, locale, base, &memory)
+    {
+      return fixed
+    }
+    return try fix(text: text, locale: locale, base: base, memory: &memory).edited.text
+  }
+
+  /// A text without controls after the repair of its order; nil if another rule has a repair.
+  private func fixedOrder(
+    _ text: String, _ locale: MessageLocale, _ base: BaseTexts?, _ memory: inout JudgeMemory
+  ) -> String? {
+    // Without controls, only rules about the order have repairs that change controls alone.
+    let rules = linter.rules(for: nil)
+    guard MessageJudge.mayHaveFault(text, locale: locale, options: rules.judge),
+      base != nil || !isRight(text, locale, rules, &memory)
+    else { return text }
+    let pass = LintPass(
+      linter, over: LocalizationFile(text: text), locale: locale, base: base)
+    guard pass.ofFile.isEmpty, linter.options.takes(locale: locale.identifier) else { return nil }
+    var result: String? = text
+    pass.forEachEntry(of: pass.file.entries.indices.filter(pass.isChecked), &memory) {
+      checked, diagnoses in
+      let made = diagnoses.first { diagnosis in
+        guard let fix = diagnosis.fix, !fix.edits.isEmpty else { return false }
+        return (fix.safety == .safe || includesUnsafe) && !diagnosis.rule.fixChangesText
+      }
+      guard let made else { return }
+      // Of several pairs, one may need no longer be there when the others are.
+      guard made.rule is any OrderRule.Type, let repair = checked.repair,
+        repair.text.controlIndices(in: .all).count <= 2
+      else { return result = nil }
+      result = repair.text
+    }
+    return result
+  }
+
+  /// Whether the judge accepts a text as a linter would ask it; false if only a linter knows what to ask.
+  private func isRight(
+    _ text: String, _ locale: MessageLocale, _ rules: RuleSet, _ memory: inout JudgeMemory
+  ) -> Bool {
+    guard rules.options.arguments.isEmpty, rules.options.dataKeys.isEmpty,
+      text.utf8.count <= OrderNotJudgedRule.longestValue,
+      !text.utf8.contains(UInt8(ascii: "$"))
+    else { return false }
+    let message = Message(text)
+    // What a link or a variable shows stands in a file.
+    guard !message.arguments.contains(where: { $0.isLink || $0.type == .variable }) else {
+      return false
+    }
+    var judge = MessageJudge(locale: locale, options: rules.judge, memory: &memory)
+    defer { judge.handBack(&memory) }
+    var context = MessageContext()
+    if message.arguments.contains(where: { $0.type == .text }) { context.key = "" }
+    return judge.isRight(message, context)
+  }
 }

@@ -146,7 +146,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   }
 
   /// Whether every line is accepted, for the classes that are reported, and has balanced controls.
-  mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
+  package mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
     let knowledge = knowledge(of: message, context)
     for branch in message.branches {
       for line in branch.lines where judge(line, of: message, knowledge).isWrong { return false }
@@ -158,9 +158,23 @@ public struct MessageJudge: ~Copyable, Sendable {
   ///
   /// - Returns: False if no line of the message can have a fault.
   package func mayHaveFault(_ value: String) -> Bool {
+    Self.mayHaveFault(value, locale.direction, containers, options)
+  }
+
+  /// The same without a judge.
+  package static func mayHaveFault(
+    _ value: String, locale: MessageLocale, options: JudgeOptions
+  ) -> Bool {
+    mayHaveFault(value, locale.direction, options.containers(for: locale.direction), options)
+  }
+
+  private static func mayHaveFault(
+    _ value: String, _ direction: WritingDirection, _ containers: [DisplayContainer],
+    _ options: JudgeOptions
+  ) -> Bool {
     // A text that the user gave for an argument may have any direction.
     value.utf8.count > 1
-      && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, locale.direction, containers))
+      && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, direction, containers))
   }
 
   func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {

@@ -1,5 +1,3 @@
-import BidiSource
-
 /// Encodes a record as JSON with sorted keys, as the encoder of Foundation does, in a part of its time.
 ///
 /// One buffer takes the whole of the JSON. An object whose members came in another order is written anew at its end.
@@ -31,11 +29,11 @@ final class RecordEncoder: Encoder {
   ///
   /// - Throws: What the record throws.
   static func json(_ value: some Encodable, _ form: Form) throws -> [UInt8] {
-    let output = RecordOutput(form)
+    let output = RecordOutput(JSONBytes(form))
     let encoder = RecordEncoder(output)
     try value.encode(to: encoder)
     try encoder.finish()
-    return output.bytes
+    return output.json.bytes
   }
 
   var codingPath: [any CodingKey] { [] }
@@ -59,12 +57,12 @@ final class RecordEncoder: Encoder {
   // MARK: Containers
 
   private func beginObject() {
-    output.open(UInt8(ascii: "{"))
-    container = .object(start: output.bytes.count, members: [])
+    output.json.open(UInt8(ascii: "{"))
+    container = .object(start: output.json.bytes.count, members: [])
   }
 
   private func beginArray() {
-    output.open(UInt8(ascii: "["))
+    output.json.open(UInt8(ascii: "["))
     container = .array(count: 0)
   }
 
@@ -76,13 +74,11 @@ final class RecordEncoder: Encoder {
     guard case .object(let start, var members) = container else { return }
     // Not copied while it grows.
     container = .none
-    if !members.isEmpty { output.bytes.append(UInt8(ascii: ",")) }
-    let first = output.bytes.count
-    output.newLine()
-    output.string(key)
-    output.colon()
+    output.json.begin(isFirst: members.isEmpty)
+    let first = output.json.memberStart
+    output.json.name(key)
     defer {
-      members.append((key, first..<output.bytes.count))
+      members.append((key, first..<output.json.bytes.count))
       container = .object(start: start, members: members)
     }
     try write()
@@ -91,14 +87,13 @@ final class RecordEncoder: Encoder {
   /// Writes an element of the array.
   fileprivate func element(_ write: () throws -> Void) rethrows {
     guard case .array(let count) = container else { return }
-    if count > 0 { output.bytes.append(UInt8(ascii: ",")) }
-    output.newLine()
+    output.json.begin(isFirst: count == 0)
     try write()
     container = .array(count: count + 1)
   }
 
   fileprivate func nestedEncoder(_ key: String) -> RecordEncoder {
-    let encoder = RecordEncoder(RecordOutput(like: output))
+    let encoder = RecordEncoder(RecordOutput(output.json.inner))
     nested.append((key, encoder))
     return encoder
   }
@@ -107,27 +102,18 @@ final class RecordEncoder: Encoder {
   private func finish() throws {
     for (key, encoder) in nested {
       try encoder.finish()
-      func write() { output.bytes += encoder.output.bytes }
+      func write() { output.json.bytes += encoder.output.json.bytes }
       if case .array = container { element(write) } else { member(key, write) }
     }
     switch container {
     case .none: beginObject()
     case .value: return
-    case .array: return output.close(UInt8(ascii: "]"))
+    case .array: return output.json.close(UInt8(ascii: "]"))
     case .object: break
     }
     guard case .object(let start, let members) = container else { return }
-    let sorted = members.sorted { $0.key < $1.key }
-    if !zip(members, sorted).allSatisfy({ $0.range == $1.range }) {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(output.bytes.count - start)
-      for member in sorted {
-        if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
-        bytes += output.bytes[member.range]
-      }
-      output.bytes.replaceSubrange(start..., with: bytes)
-    }
-    output.close(UInt8(ascii: "}"))
+    output.json.sort(members, from: start)
+    output.json.close(UInt8(ascii: "}"))
   }
 
   // MARK: Values
@@ -138,108 +124,151 @@ final class RecordEncoder: Encoder {
     try encoder.finish()
   }
 
-  fileprivate func write(_ text: String) { output.string(text) }
+  fileprivate func write(_ text: String) { output.json.string(text) }
 
-  fileprivate func write(literal: String) { output.bytes += literal.utf8 }
+  fileprivate func write(literal: String) { output.json.bytes += literal.utf8 }
 
   /// A number without a fraction is written without a point.
   fileprivate func write(number: some LosslessStringConvertible) {
     let text = number.description
-    output.bytes += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
+    output.json.bytes += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
   }
 }
 
-/// The JSON in the making.
+/// The JSON in the making, which all encoders of a record share.
 private final class RecordOutput {
+  var json: JSONBytes
+
+  init(_ json: JSONBytes) { self.json = json }
+}
+
+/// JSON in the making.
+///
+/// A value: each call is one access to the output, however many bytes it writes.
+private struct JSONBytes {
   var bytes: [UInt8] = []
   private let form: RecordEncoder.Form
   private var depth = 0
 
   init(_ form: RecordEncoder.Form) { self.form = form }
 
-  /// Output that will stand inside other output.
-  init(like other: RecordOutput) {
-    form = other.form
-    depth = other.depth
+  /// JSON that will stand inside this one.
+  var inner: JSONBytes {
+    var inner = self
+    inner.bytes = []
+    return inner
   }
 
-  func open(_ sign: UInt8) {
+  mutating func open(_ sign: UInt8) {
     bytes.append(sign)
     depth += 1
   }
 
-  func close(_ sign: UInt8) {
+  mutating func close(_ sign: UInt8) {
     depth -= 1
     // As Foundation does, where there is nothing between the signs too.
     if let indentation = form.indentation,
       bytes.last == UInt8(ascii: "{") || bytes.last == UInt8(ascii: "[")
     {
-      bytes.append(.lineFeed)
+      bytes.append(0x0A)
       bytes += indentation.utf8
     }
     newLine()
     bytes.append(sign)
   }
 
-  func newLine() {
+  private mutating func newLine() {
     guard let indentation = form.indentation else { return }
-    bytes.append(.lineFeed)
+    bytes.append(0x0A)
     bytes += indentation.utf8
-    for _ in 0..<2 * depth { bytes.append(.space) }
+    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
   }
 
-  func colon() {
+  /// Where the last element or member begins, after the comma: the line end before it is its own.
+  private(set) var memberStart = 0
+
+  /// Begins an element or a member.
+  mutating func begin(isFirst: Bool) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    memberStart = bytes.count
+    newLine()
+  }
+
+  mutating func name(_ key: String) {
+    string(key)
     if form.indentation == nil { bytes.append(UInt8(ascii: ":")) } else { bytes += " : ".utf8 }
   }
 
-  func string(_ text: String) {
-    bytes.append(.quotationMark)
+  /// Puts the members of an object, which are the last bytes, in the order of their names.
+  mutating func sort(_ members: [(key: String, range: Range<Int>)], from start: Int) {
+    let sorted = members.sorted { $0.key < $1.key }
+    if zip(members, sorted).allSatisfy({ $0.range == $1.range }) { return }
+    var inOrder: [UInt8] = []
+    inOrder.reserveCapacity(bytes.count - start)
+    for member in sorted {
+      if !inOrder.isEmpty { inOrder.append(UInt8(ascii: ",")) }
+      inOrder += bytes[member.range]
+    }
+    bytes.replaceSubrange(start..., with: inOrder)
+  }
+
+  mutating func string(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
+      bytes.append(UInt8(ascii: "\""))
+      var start = 0
       var index = 0
       while index < utf8.count {
         let byte = unsafe utf8[index]
         // Most bytes stand for themselves.
-        if byte >= 0x20 && byte < 0x7F && byte != .quotationMark && byte != .backslash {
-          bytes.append(byte)
+        guard let (escaped, width) = unsafe escape(byte, at: index, of: utf8) else {
           index += 1
           continue
         }
-        index += 1
-        switch byte {
-        case .quotationMark: bytes += "\\\"".utf8
-        case .backslash: bytes += "\\\\".utf8
-        case 0x08: bytes += "\\b".utf8
-        case .tab: bytes += "\\t".utf8
-        case .lineFeed: bytes += "\\n".utf8
-        case .formFeed: bytes += "\\f".utf8
-        case .carriageReturn: bytes += "\\r".utf8
-        case 0..<0x20: escape(UInt32(byte))
-        case 0x7F where form.escapesControls: escape(UInt32(byte))
-        case 0xC2 where form.escapesControls, 0xD8 where form.escapesControls,
-          0xE2 where form.escapesControls:
-          let width = byte == 0xE2 ? 3 : 2
-          let scalar = unsafe String(
-            decoding: utf8[index - 1..<index - 1 + width], as: UTF8.self
-          ).unicodeScalars.first
-          if let scalar, JSONText.isControl(scalar) {
-            escape(scalar.value)
-            index += width - 1
-          } else {
-            bytes.append(byte)
-          }
-        default: bytes.append(byte)
-        }
+        unsafe bytes.append(contentsOf: utf8[start..<index])
+        bytes += escaped.utf8
+        index += width
+        start = index
       }
+      unsafe bytes.append(contentsOf: utf8[start...])
+      bytes.append(UInt8(ascii: "\""))
     }
-    bytes.append(.quotationMark)
   }
 
-  private func escape(_ value: UInt32) {
+  /// The escape for the character that begins with a byte, and the character's length; nil for what stands for itself.
+  @inline(__always)
+  private func escape(
+    _ byte: UInt8, at index: Int, of utf8: UnsafeBufferPointer<UInt8>
+  ) -> (String, Int)? {
+    if byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+      return nil
+    }
+    switch byte {
+    case UInt8(ascii: "\""): return ("\\\"", 1)
+    case UInt8(ascii: "\\"): return ("\\\\", 1)
+    case 0x08: return ("\\b", 1)
+    case 0x09: return ("\\t", 1)
+    case 0x0A: return ("\\n", 1)
+    case 0x0C: return ("\\f", 1)
+    case 0x0D: return ("\\r", 1)
+    case 0..<0x20: return (Self.escape(UInt32(byte)), 1)
+    case 0x7F where form.escapesControls: return (Self.escape(0x7F), 1)
+    // The first bytes of controls.
+    case 0xC2 where form.escapesControls, 0xD8 where form.escapesControls,
+      0xE2 where form.escapesControls:
+      let width = byte == 0xE2 ? 3 : 2
+      let scalar = unsafe String(decoding: utf8[index..<index + width], as: UTF8.self)
+        .unicodeScalars.first
+      return scalar.flatMap {
+        JSONText.isControl($0) ? (Self.escape($0.value), width) : nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func escape(_ value: UInt32) -> String {
     let digits = String(value, radix: 16)
-    bytes += "\\u".utf8
-    for _ in digits.utf8.count..<4 { bytes.append(UInt8(ascii: "0")) }
-    bytes += digits.utf8
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }
 

@@ -150,7 +150,7 @@ struct StreamWorker: Sendable {
   ) throws(StreamError) -> String {
     let locale = try LineSettings.locale(record.tag, defaults)
     do throws(Fixer.Failure) {
-      return try fixer.fix(text: text, locale: locale, memory: &memory.judge).edited.text
+      return try fixer.fixedText(text, locale: locale, memory: &memory.judge)
     } catch {
       throw StreamError(error.description, field: "text")
     }

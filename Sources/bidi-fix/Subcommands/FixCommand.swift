@@ -110,11 +110,11 @@ struct RepairedFile: Sendable {
     var checked = first
     var left: Set<String> = []
     repair = Fixer(linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep).repair(
-      loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory
-    ) { findings in
-      checked.add(findings, printer)
-      if !isWritten { left.formUnion(findings.lazy.map(\.identity)) }
-    }
+      loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory,
+      remaining: { findings in
+        checked.add(findings, printer)
+        if !isWritten { left.formUnion(findings.lazy.map(\.identity)) }
+      })
     // If nothing is written, findings have the places of the unchanged file.
     let isMoved = !isWritten && repair.isChanged && !left.isEmpty
     if isMoved { checked = first }

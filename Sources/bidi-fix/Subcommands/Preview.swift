@@ -249,17 +249,17 @@ extension FilePreview {
     let ofFile = try filter.ofFile(loaded)
     let keep: (@Sendable ([Finding]) -> [Finding])? =
       filter.isActive ? { @Sendable in RepairedFile.kept($0, by: ofFile) } : nil
-    let repair = Fixer(linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep).repair(
-      loaded.file, locale: loaded.locale, base: loaded.base, memory: &memory, remaining: { _ in })
     let (path, locale, format) = (loaded.path, loaded.locale, loaded.file.format)
     let isShown: (@Sendable (LocalizationEntry) -> Bool)? =
       keys.isEmpty
       ? nil : { @Sendable entry in keys.contains { $0.matches(name: entry.key.string) } }
     self.init(
-      repair, linter: loaded.linter, keep: keep, locale: locale,
+      loaded.file,
+      fixer: Fixer(linter: loaded.linter, includesUnsafe: includesUnsafe, keep: keep),
+      locale: locale,
       options: { tag in
         settings.options(
           path: path, locale: tag.flatMap { MessageLocale($0) } ?? locale, format: format)
-      }, base: loaded.base, scope: scope, isShown: isShown)
+      }, base: loaded.base, scope: scope, isShown: isShown, memory: &memory)
   }
 }
