@@ -230,10 +230,23 @@ let package = Package(
         "bidi-scene", "SceneFiles", "InterfaceFiles", "BidiLayout", "BidiText", "BidiSource",
       ],
       exclude: ["Goldens"]),
+    // Pango lays out the same text, for tests.
+    .systemLibrary(
+      name: "CPango", path: "Tests/PangoOracle/CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(
+      name: "CPangoOracle", dependencies: [.target(name: "CPango", condition: shaping)],
+      path: "Tests/PangoOracle/CPangoOracle",
+      cSettings: [.define("BIDI_TRAIT_SHAPING", .when(platforms: [.linux], traits: ["Shaping"]))],
+      linkerSettings: [
+        .linkedLibrary("pangoft2-1.0", .when(platforms: [.linux], traits: ["Shaping"]))
+      ]),
     .testTarget(
       name: "TextShapingTests",
       dependencies: [
-        .target(name: "TextShaping", condition: shaping), "BidiAttributed", "BidiText",
+        .target(name: "TextShaping", condition: shaping),
+        .target(name: "CPangoOracle", condition: shaping), "BidiAttributed", "BidiText",
+        "BidiSource", "LocalizationFiles",
       ]),
     .testTarget(
       name: "Examples",
@@ -279,7 +292,7 @@ for target in package.targets where target.type == .test {
 // The same rules for every Swift target of ours.
 for target in package.targets
 where target.type != .system
-  && !["CBidiICU", "CBidiFiles", "CBidiKit", "CTextShaping"].contains(target.name)
+  && !["CBidiICU", "CBidiFiles", "CBidiKit", "CTextShaping", "CPangoOracle"].contains(target.name)
 {
   target.swiftSettings = [
     // An example may show a value and do nothing with it.

@@ -55,6 +55,9 @@ extension DocumentLayout {
     /// The part of the text that is left out for an ellipsis, and where that stands; nil if all text is shown.
     public let ellipsis: Ellipsis?
 
+    /// The white space at the end of the line, as offsets of scalars from the start of the paragraph.
+    public let hangingCharacters: Range<Int>
+
     /// The levels and the order of the line; offsets count scalars from the start of the paragraph.
     public let line: BidiText.Line
 
@@ -191,6 +194,11 @@ extension DocumentLayout {
     return NaturalWidths(ideal: ideal, minimal: minimal)
   }
 
+  /// Where the lines of a paragraph begin, as offsets of scalars in the paragraph.
+  package func lineStarts(ofParagraph number: Int) -> [Int] {
+    paragraphs[number].lines.map(\.scalarRange.lowerBound)
+  }
+
   /// The number of the line that a caret stands on.
   ///
   /// Where a line is full and the text goes on in the next one, the place between them is on the first line upstream, on
@@ -310,6 +318,7 @@ private struct LineMaker {
           range: offsets[$0.scalarRange.lowerBound]..<offsets[$0.scalarRange.upperBound],
           scalarRange: $0.scalarRange, span: sign ?? .init(left: left, right: left))
       },
+      hangingCharacters: hangingRange(range, after: ellipsis?.scalarRange.upperBound),
       line: line, runs: runs, paragraphStart: paragraph.range.lowerBound,
       content: content, contentEnd: offsets[contentEnd],
       sharesEnd: !isTruncated && !hasEnd && index + 1 < broken.lines.count,
@@ -412,6 +421,12 @@ private struct LineMaker {
 
   private func hangingWidth(_ range: Range<Int>, _ advances: [Double]) -> Double {
     advances.suffix(hangingCount(range)).reduce(0, +)
+  }
+
+  /// The characters at the end of a line that hang; none of those before an ellipsis.
+  private func hangingRange(_ range: Range<Int>, after ellipsis: Int?) -> Range<Int> {
+    let part = max(ellipsis ?? range.lowerBound, range.lowerBound)..<range.upperBound
+    return part.upperBound - hangingCount(part)..<part.upperBound
   }
 
   /// How many characters at the end of a line hang.

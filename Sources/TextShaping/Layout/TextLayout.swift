@@ -114,17 +114,35 @@ public struct TextLayout: Sendable {
     width = options.width == .infinity ? ideal : options.width > 0 ? options.width : 0
     var fullLineCount = 0
     for (source, made) in zip(sources, measured) {
-      var layout = made.layout
-      layout.relayout(source.layoutOptions(options, width: width))
+      var (shaped, layout) = made
+      let lineOptions = source.layoutOptions(options, width: width)
+      layout.relayout(lineOptions)
+      try Self.reshape(&shaped, &layout, lineOptions, shaper)
       paragraphs.append(
         Paragraph(
           start: source.start, contentEnd: source.contentEnd, end: source.end, layout: layout,
-          shaped: made.shaped, style: source.style, colors: source.colors,
+          shaped: shaped, style: source.style, colors: source.colors,
           lines: 0..<layout.lineCount))
       fullLineCount += layout.lineCount
     }
     self.fullLineCount = fullLineCount
     try makeLines(sources, shaper)
+  }
+
+  /// Shapes again what lines cut, such as a pair of letters that are kerned, and breaks the lines again.
+  private static func reshape(
+    _ shaped: inout ShapedParagraph, _ layout: inout DocumentLayout,
+    _ options: DocumentLayout.Options, _ shaper: TextShaper
+  ) throws(ShapingError) {
+    // Other widths can move the end of a line, and then other letters are cut. It ends soon, and need not.
+    for _ in 0..<3 where layout.lineCount > 1 {
+      let places = layout.lineStarts(ofParagraph: 0).dropFirst()
+      guard let made = try shaper.reshape(shaped, at: Array(places)) else { return }
+      shaped = made
+      let glyphs = made.advances
+      layout = DocumentLayout(
+        layout.document, options: options, measure: ClusterMeasure(glyphs: { _ in glyphs }))
+    }
   }
 }
 

@@ -69,6 +69,11 @@ public struct TextLine: Sendable {
   /// The runs, from left to right.
   public let runs: [PlacedRun]
 
+  /// The white space at the end of the line, as offsets of scalars in the paragraph.
+  ///
+  /// It hangs: it does not count when lines are broken and aligned.
+  public let hangingCharacters: Range<Int>
+
   /// The line that `DocumentLayout` made: its places count from ``origin``.
   let line: DocumentLayout.Line
   /// From the left of the container to where the line's own container begins.
@@ -126,7 +131,8 @@ struct TextLineMaker {
       elided: line.ellipsis.map { start + $0.range.lowerBound..<start + $0.range.upperBound },
       direction: line.direction, isWrapped: line.isWrapped, top: top, baseline: baseline,
       height: height, ascent: ascent, descent: descent, left: origin + line.span.left,
-      right: origin + line.span.right, runs: placed, line: line, origin: origin)
+      right: origin + line.span.right, runs: placed, hangingCharacters: line.hangingCharacters,
+      line: line, origin: origin)
   }
 
   /// The runs that have a part on a line.
@@ -172,7 +178,11 @@ struct TextLineMaker {
         defer { index = end }
         guard range.contains(first), !elided.contains(first),
           !paragraph.shaped.scalars[first].hasNoGlyph
-        else { continue }
+        else {
+          // What is on both sides of an ellipsis does not follow each other.
+          draft.finish(&placed)
+          continue
+        }
         // A ligature stands where the leftmost of its characters does.
         var left = Double.infinity
         for offset in first..<min(last, range.upperBound) {
@@ -181,7 +191,7 @@ struct TextLineMaker {
         guard left.isFinite else { continue }
         // What is added after a glyph is at its left where text runs to the left.
         var x = origin + left + (isRightToLeft ? run.font.letterSpacing : 0)
-        draft.begin(first, &placed)
+        draft.begin(first, isHanging: line.hangingCharacters.contains(first), &placed)
         for glyph in glyphs[index..<end] {
           let advance = Double(glyph.advance) * scale
           draft.append(
@@ -220,6 +230,7 @@ private struct RunDraft {
   private let run: GlyphRun
   private let colors: [(start: Int, color: TextColor?)]
   private var color: TextColor?
+  private var isHanging = false
   private var glyphs: [PlacedGlyph] = []
   private var left = Double.infinity
   private var right = -Double.infinity
@@ -230,7 +241,10 @@ private struct RunDraft {
   }
 
   /// Begins a cluster.
-  mutating func begin(_ cluster: Int, _ placed: inout [PlacedRun]) {
+  mutating func begin(_ cluster: Int, isHanging: Bool, _ placed: inout [PlacedRun]) {
+    // Rule L1 takes white space to the end of the line, away from its run.
+    if isHanging != self.isHanging { finish(&placed) }
+    self.isHanging = isHanging
     guard !colors.isEmpty else { return }
     let next = colors.partitionIndex { $0.start > cluster } - 1
     let color = next < 0 ? nil : colors[next].color

@@ -30,8 +30,13 @@ public struct GlyphRun: Sendable {
   /// The level, before rule L1.
   public let level: EmbeddingLevel
 
+  let scriptTag: UInt32
+
   /// The script, as a tag of ISO 15924 such as `Arab`.
-  public let script: String
+  public var script: String {
+    String(
+      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scriptTag >> $0) }, as: UTF8.self)
+  }
 
   /// The language, as a tag of BCP 47; nil for none.
   public let language: String?

@@ -113,7 +113,7 @@ public final class TextShaper: Sendable {
       let piece = try piece(item, style, scalars, room)
       runs.append(
         GlyphRun(
-          scalarRange: item.range, level: item.level, script: Self.name(ofScript: item.script),
+          scalarRange: item.range, level: item.level, scriptTag: item.script,
           language: style.language, face: item.face, font: style.font, piece: piece))
       for glyph in piece.glyphs where glyph.glyph == 0 {
         let offset = item.range.lowerBound + Int(glyph.cluster)
@@ -121,6 +121,51 @@ public final class TextShaper: Sendable {
       }
     }
     return ShapedParagraph(runs: runs, missing: missing, scalars: scalars)
+  }
+
+  /// The paragraph shaped again where lines begin: what is before such a place and what is after it no longer see each other.
+  ///
+  /// - Parameters:
+  ///   - shaped: The paragraph.
+  ///   - places: Where lines begin, as offsets of scalars in order.
+  /// - Returns: The glyphs; nil if none of the places changes any.
+  func reshape(
+    _ shaped: ShapedParagraph, at places: [Int]
+  ) throws(ShapingError) -> ShapedParagraph? {
+    let unsafePlaces = places.filter { shaped.isUnsafeToBreak(at: $0) }
+    guard !unsafePlaces.isEmpty else { return nil }
+    let room = try rooms.take()
+    defer { rooms.give(room) }
+    var runs: [GlyphRun] = []
+    var rest = unsafePlaces[...]
+    for run in shaped.runs {
+      var start = run.scalarRange.lowerBound
+      while let place = rest.first, place < run.scalarRange.upperBound {
+        rest = rest.dropFirst()
+        guard place > start else { continue }
+        runs.append(try self.run(run, start..<place, shaped.scalars, room))
+        start = place
+      }
+      if start == run.scalarRange.lowerBound {
+        runs.append(run)
+      } else {
+        runs.append(
+          try self.run(run, start..<run.scalarRange.upperBound, shaped.scalars, room))
+      }
+    }
+    return ShapedParagraph(runs: runs, missing: shaped.missing, scalars: shaped.scalars)
+  }
+
+  /// A part of a run, shaped by itself.
+  private func run(
+    _ run: GlyphRun, _ range: Range<Int>, _ scalars: [Unicode.Scalar], _ room: ShapingRoom
+  ) throws(ShapingError) -> GlyphRun {
+    let item = TextItem(
+      range: range, level: run.level, script: run.scriptTag, face: run.face, style: 0)
+    let style = ShapingStyle(start: 0, font: run.font, language: run.language)
+    return GlyphRun(
+      scalarRange: range, level: run.level, scriptTag: run.scriptTag, language: run.language,
+      face: run.face, font: run.font, piece: try piece(item, style, scalars, room))
   }
 
   /// How many characters HarfBuzz looks at on each side of a stretch.
@@ -142,12 +187,6 @@ public final class TextShaper: Sendable {
     let piece = ShapedPiece(try room.glyphs(item.face, key))
     cache?.store(piece, for: key.copied)
     return piece
-  }
-
-  /// The name of a script tag.
-  private static func name(ofScript tag: UInt32) -> String {
-    String(
-      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 }
 
@@ -199,6 +238,14 @@ public struct ShapedParagraph: Sendable {
   public let missing: [Int]
 
   let scalars: [Unicode.Scalar]
+
+  /// Whether a line that begins at a place changes the glyphs round it.
+  func isUnsafeToBreak(at place: Int) -> Bool {
+    let number = runs.partitionIndex { $0.scalarRange.upperBound > place }
+    guard number < runs.count, runs[number].scalarRange.lowerBound < place else { return false }
+    let cluster = Int32(place - runs[number].scalarRange.lowerBound)
+    return runs[number].piece.glyphs.contains { $0.cluster == cluster && $0.flags & 1 != 0 }
+  }
 
   /// The advance of each glyph cluster at its first character, and where clusters begin.
   var advances: ClusterMeasure.Glyphs {
