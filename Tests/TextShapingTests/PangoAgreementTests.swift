@@ -1,5 +1,6 @@
 #if Shaping
   import BidiAttributed
+  import BidiSource
   import BidiTestSupport
   import BidiText
   import Foundation
@@ -13,15 +14,31 @@
     static let family = "DejaVu Sans"
 
     /// Counts of what was compared.
-    struct Tally {
+    struct Tally: CustomStringConvertible {
       var texts = 0
       var lines = 0
       var clusters = 0
+      /// Lines that end elsewhere because Pango cuts a ligature where a word has to be cut.
+      var cutLigatures = 0
+      /// Lines that are as wide as their container to a thousandth: Pango counts in 1/1024 of a point.
+      var rounded = 0
+      /// Texts with isolates, for which Pango is told the direction.
+      var isolates = 0
+      /// Texts with emoji: where no file of fontconfig's configuration asks for it, Pango does not scale pictures.
+      var emoji = 0
       var brokenElsewhere: [String] = []
       var otherOrder: [String] = []
       var otherGlyphs: [String] = []
       var otherPlaces: [String] = []
       var otherWidths: [String] = []
+
+      var description: String {
+        """
+        \(texts) texts, \(lines) lines, \(clusters) clusters; explained: \(cutLigatures) cut ligatures, \(rounded) rounded \
+        widths, \(isolates) isolates, \(emoji) emoji; other: \(brokenElsewhere.count) breaks, \(otherOrder.count) orders, \(otherGlyphs.count) glyphs, \
+        \(otherPlaces.count) places
+        """
+      }
 
       var differences: [String] {
         brokenElsewhere + otherOrder + otherGlyphs + otherPlaces + otherWidths
@@ -38,13 +55,31 @@
         width: width ?? .infinity, font: TextFont(families, size: size), language: "en")
       let layout = try TextLayout(
         text, style: ParagraphStyle(alignment: alignment), options: options, shaper: shaper)
+      // Pango looks into isolates for the first letter of a paragraph, which rule P2 forbids: it is told the direction.
+      let isolates = text.unicodeScalars.contains { (0x2066...0x2068).contains($0.value) }
+      let direction = layout.lines[0].direction
+      if isolates { tally.isolates += 1 }
       let lines = oracle.lines(
         text, families: families, size: size, width: width,
+        base: isolates ? (direction == .leftToRight ? .leftToRight : .rightToLeft) : .auto,
         alignment: alignment == .justified ? .justified : .natural, language: "en")
       tally.texts += 1
+      if text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) {
+        tally.emoji += 1
+        return
+      }
       let place = "\(codes(text)) at \(width ?? -1)"
       let ours = layout.lines.map { $0.range.lowerBound.utf8..<$0.range.upperBound.utf8 }
       guard ours == lines.map(\.utf8Range) else {
+        let number = zip(ours, lines.map(\.utf8Range)).prefix { $0 == $1 }.count
+        if let cut = lines.dropFirst(number).first?.utf8Range.upperBound, layout.isInsideGlyph(cut, of: text) {
+          tally.cutLigatures += 1
+          return
+        }
+        if let width, layout.lines[number...].prefix(1).contains(where: { abs($0.width - width) < 0.02 }) {
+          tally.rounded += 1
+          return
+        }
         tally.brokenElsewhere.append("\(place): \(ours), Pango \(lines.map(\.utf8Range))")
         return
       }
@@ -92,14 +127,65 @@
           text, width: width, families: [Self.family], shaper: shaper, oracle: oracle,
           tally: &tally)
       }
-      print(
-        tally.texts, tally.lines, tally.clusters, tally.brokenElsewhere.count,
-        tally.otherOrder.count, tally.otherGlyphs.count, tally.otherPlaces.count)
+      print("Pango, generated: \(tally)")
+      #expect(tally.differences.isEmpty)
+    }
+  
+    /// The texts of all locales under Resources, in fonts of the same family for all scripts.
+    @Test(arguments: [90.0, 200, 350]) func localeFixtures(_ width: Double) throws {
+      let shaper = TextShaper(try FontLibrary(systemFonts: false, files: Self.notoFiles))
+      let oracle = try #require(PangoOracle(files: Self.notoFiles))
+      var tally = Tally()
+      let texts = try Self.fixtures()
+      #expect(texts.count > 300)
+      for text in texts {
+        try Self.compare(
+          text, width: width, families: Self.notoFamilies, shaper: shaper, oracle: oracle,
+          tally: &tally)
+      }
+      print("Pango, fixtures at \(width): \(tally)")
       for line in tally.brokenElsewhere.prefix(12) { print("B", line) }
       for line in tally.otherOrder.prefix(12) { print("O", line) }
       for line in tally.otherGlyphs.prefix(12) { print("G", line) }
       for line in tally.otherPlaces.prefix(12) { print("P", line) }
       #expect(tally.differences.isEmpty)
+    }
+
+    static let notoFamilies = [
+      "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thaana", "Noto Sans CJK JP",
+    ]
+    static let notoFiles =
+      ["", "Arabic", "Hebrew", "Thaana"].map {
+        "/usr/share/fonts/truetype/noto/NotoSans\($0)-Regular.ttf"
+      } + [
+        "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+        "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+      ]
+
+    /// The paragraphs of the values of all `.strings` files.
+    static func fixtures() throws -> [String] {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Resources/Locales")
+      let files = try #require(FileManager.default.enumerator(atPath: root.path))
+      var texts: Set<String> = []
+      for case let path as String in files where path.hasSuffix(".strings") {
+        let bytes = [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+        for entry in try LocalizationFile(path: path, bytes: bytes).entries {
+          for paragraph in entry.value.string.paragraphs() {
+            texts.insert(String(entry.value.string[paragraph.content]))
+          }
+        }
+      }
+      return texts.filter { !$0.isEmpty }.sorted()
+    }
+  }
+
+  extension TextLayout {
+    /// Whether a byte of a paragraph lies inside what one glyph stands for.
+    fileprivate func isInsideGlyph(_ byte: Int, of text: String) -> Bool {
+      let clusters = Set(lines.flatMap { $0.runs.flatMap { $0.glyphs.map(\.cluster) } })
+      let offset = String(decoding: Array(text.utf8).prefix(byte), as: UTF8.self).unicodeScalars.count
+      return offset < text.unicodeScalars.count && !clusters.contains(offset)
     }
   }
 #endif

@@ -43,6 +43,18 @@ final class FontCascade: @unchecked Sendable {
     return scalars.first.flatMap(face(for:))
   }
 
+  /// Whether one font is asked before another.
+  func isBefore(_ face: FontFace, _ other: FontFace) -> Bool {
+    if face === other || other === primary { return false }
+    if face === primary { return true }
+    for index in 0..<list.count {
+      let place = list.place(index)
+      if place == FontPlace(path: face.path, index: face.index) { return true }
+      if place == FontPlace(path: other.path, index: other.index) { return false }
+    }
+    return false
+  }
+
   private func face(for scalar: UInt32) -> FontFace? {
     if primary.hasScalar(scalar) { return primary }
     let index = lock.withLock {

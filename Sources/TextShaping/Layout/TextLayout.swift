@@ -134,14 +134,33 @@ public struct TextLayout: Sendable {
     _ shaped: inout ShapedParagraph, _ layout: inout DocumentLayout,
     _ options: DocumentLayout.Options, _ shaper: TextShaper
   ) throws(ShapingError) {
-    // Other widths can move the end of a line, and then other letters are cut. It ends soon, and need not.
-    for _ in 0..<3 where layout.lineCount > 1 {
-      let places = layout.lineStarts(ofParagraph: 0).dropFirst()
-      guard let made = try shaper.reshape(shaped, at: Array(places)) else { return }
-      shaped = made
-      let glyphs = made.advances
+    let whole = shaped
+    let first = layout.lineStarts(ofParagraph: 0)
+    var cuts: Set<Int> = []
+    func layOut(_ places: Set<Int>, _ options: DocumentLayout.Options) throws(ShapingError) {
+      shaped = try shaper.reshape(whole, at: places.sorted())
+      let glyphs = shaped.advances
       layout = DocumentLayout(
         layout.document, options: options, measure: ClusterMeasure(glyphs: { _ in glyphs }))
+    }
+    // Other widths can move the end of a line, and then other letters are cut. Cuts only grow, so that this ends.
+    var ends: Set<Int> = []
+    while layout.lineCount > 1 {
+      ends = Set(layout.lineStarts(ofParagraph: 0).filter(whole.isUnsafeToBreak(at:)))
+      if ends.isSubset(of: cuts) { break }
+      cuts.formUnion(ends)
+      try layOut(cuts, options)
+    }
+    guard ends != cuts else { return }
+    // A place where no line ends after all is not cut. Lines end where they were found to, or else where they did at first:
+    // letters that are kerned apart are narrower when they are cut, and two lines can then seem to fit on one.
+    for starts in [layout.lineStarts(ofParagraph: 0), first] {
+      var fixed = options
+      fixed.lineBreaking = LineBreaking { _ in
+        starts.map { LineBreakOpportunity(scalarOffset: $0) }
+      }
+      try layOut(Set(starts.filter(whole.isUnsafeToBreak(at:))), fixed)
+      if layout.lineStarts(ofParagraph: 0) == starts { return }
     }
   }
 }

@@ -29,7 +29,7 @@ struct Itemizer {
     let scripts = ScriptScan.scripts(of: scalars)
     let levels = paragraph.levels()
     let styleOf = styleNumbers()
-    let faces = try faces(styleOf, cascade)
+    let faces = try faces(styleOf, levels, scripts, cascade)
     var items: [TextItem] = []
     var start = 0
     for offset in scalars.indices {
@@ -64,17 +64,23 @@ struct Itemizer {
   }
 
   /// The font of each character.
+  ///
+  /// A space has that font of its neighbours in the level run which is asked for first, the one before it where both are
+  /// alike, or else the first one of the style: Pango does the same.
   private func faces(
-    _ styleOf: [Int], _ cascade: (ShapingStyle) throws(ShapingError) -> FontCascade
+    _ styleOf: [Int], _ levels: [EmbeddingLevel], _ scripts: [UInt32],
+    _ cascade: (ShapingStyle) throws(ShapingError) -> FontCascade
   ) throws(ShapingError) -> [FontFace] {
     var faces: [FontFace] = []
     faces.reserveCapacity(scalars.count)
-    // The font of the character before; nil at the beginning of a style.
+    // The font of the character before; nil at the beginning of a style, a level run and a script.
     var previous: FontFace?
     // Characters without glyphs of their own at the beginning, which follow the first that has one.
     var open = 0
     var style = -1
     var fonts: FontCascade?
+    // Characters without glyphs of their own since the last one that has one.
+    var trailing = 0
     func follow(_ face: FontFace, _ count: Int) {
       faces.append(contentsOf: repeatElement(face, count: open + count))
       open = 0
@@ -82,16 +88,20 @@ struct Itemizer {
     }
     for cluster in FontClusters(scalars) {
       let offset = cluster.range.lowerBound
-      if styleOf[offset] != style {
+      if styleOf[offset] != style || levels[offset] != levels[offset - 1]
+        || scripts[offset] != scripts[offset - 1]
+      {
         if open > 0, let fonts { follow(fonts.primary, 0) }
         style = styleOf[offset]
         fonts = try cascade(styles[style])
         previous = nil
+        trailing = 0
       }
       guard let fonts else { continue }
       if cluster.isFollowing {
         if let previous {
           follow(previous, cluster.range.count)
+          trailing += cluster.range.count
         } else {
           open += cluster.range.count
         }
@@ -106,7 +116,12 @@ struct Itemizer {
               .map { scalars[$0].value },
             isEmoji: cluster.isEmoji)
         }
-      follow(face ?? fonts.primary, cluster.range.count)
+      let chosen = face ?? fonts.primary
+      if trailing > 0, let previous, fonts.isBefore(chosen, previous) {
+        for space in faces.indices.suffix(trailing) { faces[space] = chosen }
+      }
+      follow(chosen, cluster.range.count)
+      trailing = 0
       // A space between letters and emoji is one of the letters' font.
       if cluster.isEmoji { previous = nil }
     }

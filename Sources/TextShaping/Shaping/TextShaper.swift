@@ -128,16 +128,15 @@ public final class TextShaper: Sendable {
   /// - Parameters:
   ///   - shaped: The paragraph.
   ///   - places: Where lines begin, as offsets of scalars in order.
-  /// - Returns: The glyphs; nil if none of the places changes any.
+  /// - Returns: The glyphs.
   func reshape(
     _ shaped: ShapedParagraph, at places: [Int]
-  ) throws(ShapingError) -> ShapedParagraph? {
-    let unsafePlaces = places.filter { shaped.isUnsafeToBreak(at: $0) }
-    guard !unsafePlaces.isEmpty else { return nil }
+  ) throws(ShapingError) -> ShapedParagraph {
+    guard !places.isEmpty else { return shaped }
     let room = try rooms.take()
     defer { rooms.give(room) }
     var runs: [GlyphRun] = []
-    var rest = unsafePlaces[...]
+    var rest = places[...]
     for run in shaped.runs {
       var start = run.scalarRange.lowerBound
       while let place = rest.first, place < run.scalarRange.upperBound {
