@@ -4,9 +4,12 @@
   /// Sentences of several scripts, for laying beside another engine.
   enum GeneratedText {
     private static let words: [[String]] = [
-      ["the", "quick", "Brown", "fox", "office", "AVATAR", "don't", "well-known", "a/b", "Ünïcödé"],
       [
-        "\u{0633}\u{0644}\u{0627}\u{0645}", "\u{0627}\u{0644}\u{0639}\u{0631}\u{0628}\u{064A}\u{0629}",
+        "the", "quick", "Brown", "fox", "office", "AVATAR", "don't", "well-known", "a/b", "Ünïcödé",
+      ],
+      [
+        "\u{0633}\u{0644}\u{0627}\u{0645}",
+        "\u{0627}\u{0644}\u{0639}\u{0631}\u{0628}\u{064A}\u{0629}",
         "\u{0644}\u{0627}", "\u{0641}\u{064A}", "\u{0645}\u{0631}\u{062D}\u{0628}\u{0627}\u{064B}",
         "\u{0643}\u{062A}\u{0651}\u{0628}", "\u{067E}\u{062F}\u{0631}",
       ],
@@ -30,7 +33,8 @@
       var text = ""
       for index in 0..<Int.random(in: 1...14, using: &random) {
         if index > 0 { text += joints.randomElement(using: &random) ?? " " }
-        let group = Bool.random(using: &random) ? main : Int.random(in: 0..<words.count, using: &random)
+        let group =
+          Bool.random(using: &random) ? main : Int.random(in: 0..<words.count, using: &random)
         text += words[group].randomElement(using: &random) ?? ""
       }
       return text

@@ -159,9 +159,21 @@ struct TextLineMaker {
       let glyphs = run.piece.glyphs
       let isRightToLeft = run.level.direction == .rightToLeft
       let scale = run.scale
-      var index = 0
-      var next = isRightToLeft ? run.scalarRange.upperBound : -1
-      while index < glyphs.count {
+      // Clusters go up from left to right, or down in text from right to left: those of the line are together.
+      let lower = Int32(max(range.lowerBound - start, 0))
+      let upper = Int32(min(range.upperBound, run.scalarRange.upperBound) - start)
+      let part =
+        isRightToLeft
+        ? glyphs.partitionIndex {
+          $0.cluster < upper
+        }..<glyphs.partitionIndex { $0.cluster < lower }
+        : glyphs.partitionIndex {
+          $0.cluster >= lower
+        }..<glyphs.partitionIndex { $0.cluster >= upper }
+      var index = part.lowerBound
+      var next = run.scalarRange.upperBound
+      if isRightToLeft, index > 0 { next = start + Int(glyphs[index - 1].cluster) }
+      while index < part.upperBound {
         // The glyphs of a cluster stand side by side.
         let cluster = glyphs[index].cluster
         var end = index + 1

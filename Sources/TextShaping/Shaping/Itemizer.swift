@@ -117,7 +117,9 @@ struct Itemizer {
             isEmoji: cluster.isEmoji)
         }
       let chosen = face ?? fonts.primary
-      if trailing > 0, let previous, fonts.isBefore(chosen, previous) {
+      // Neither is one that begins a run before an emoji.
+      if open > 0, cluster.isEmoji { follow(fonts.primary, 0) }
+      if trailing > 0, !cluster.isEmoji, let previous, fonts.isBefore(chosen, previous) {
         for space in faces.indices.suffix(trailing) { faces[space] = chosen }
       }
       follow(chosen, cluster.range.count)

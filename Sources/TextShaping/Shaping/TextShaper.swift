@@ -242,8 +242,13 @@ public struct ShapedParagraph: Sendable {
   func isUnsafeToBreak(at place: Int) -> Bool {
     let number = runs.partitionIndex { $0.scalarRange.upperBound > place }
     guard number < runs.count, runs[number].scalarRange.lowerBound < place else { return false }
-    let cluster = Int32(place - runs[number].scalarRange.lowerBound)
-    return runs[number].piece.glyphs.contains { $0.cluster == cluster && $0.flags & 1 != 0 }
+    let run = runs[number]
+    let cluster = Int32(place - run.scalarRange.lowerBound)
+    let glyphs = run.piece.glyphs
+    let first = glyphs.partitionIndex {
+      run.level.direction == .leftToRight ? $0.cluster >= cluster : $0.cluster <= cluster
+    }
+    return glyphs[first...].prefix { $0.cluster == cluster }.contains { $0.flags & 1 != 0 }
   }
 
   /// The advance of each glyph cluster at its first character, and where clusters begin.
