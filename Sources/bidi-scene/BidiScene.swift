@@ -24,15 +24,7 @@ struct BidiScene: ParsableCommand {
       """,
     subcommands: [
       Layout.self, Render.self, Audit.self, FixCommand.self, ImportCommand.self, Compare.self,
-      HitCommand.self, ReplayCommand.self, Reference.self, Schema.self, SourceRules.self,
-    ] + textCommands)
-
-  /// The commands that need shaped text.
-  private static var textCommands: [any ParsableCommand.Type] {
-    #if Shaping
-      [TextCommand.self]
-    #else
-      []
-    #endif
-  }
+      HitCommand.self, ReplayCommand.self, TextCommand.self, Reference.self, Schema.self,
+      SourceRules.self,
+    ])
 }

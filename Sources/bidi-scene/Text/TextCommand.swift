@@ -237,4 +237,18 @@
       return TextFont(names, size: size, weight: weight, isItalic: italic)
     }
   }
+#else
+  import ArgumentParser
+
+  /// The command `bidi-scene text`, where the fonts' libraries are not there.
+  struct TextCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "text",
+      abstract: "Lay out a text with real fonts: where lines, glyphs and carets are.")
+
+    @Argument(parsing: .captureForPassthrough, help: .hidden)
+    var arguments: [String] = []
+
+    func run() throws { throw Files.noShaping }
+  }
 #endif
