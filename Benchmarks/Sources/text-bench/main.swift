@@ -104,14 +104,21 @@ nonisolated func number(_ value: Double, _ places: Int = 0) -> String {
   String(format: "%.\(places)f", value)
 }
 
-print("\(count) paragraphs of about 120 characters, \(size) points, \(width) wide; median of \(rounds) rounds taken in turn")
+print(
+  "\(count) paragraphs of about 120 characters, \(size) points, \(width) wide; median of \(rounds) rounds taken in turn"
+)
 print("Pango \(String(cString: pango_oracle_version()))")
 print(
-  ["corpus", "Pango /s", "cold /s", "cached /s", "cold ×", "cached ×", "cold MB/s", "lines", "Pango"]
-    .map { pad($0, 11) }.joined())
+  [
+    "corpus", "Pango /s", "cold /s", "cached /s", "cold ×", "cached ×", "cold MB/s", "lines",
+    "Pango",
+  ]
+  .map { pad($0, 11) }.joined())
 
 /// Lays out one corpus by both engines, and prints a row.
-nonisolated func measure(_ corpus: Corpus, _ count: Int, _ rounds: Int, _ width: Double, _ size: Double) throws {
+nonisolated func measure(
+  _ corpus: Corpus, _ count: Int, _ rounds: Int, _ width: Double, _ size: Double
+) throws {
   let texts = corpus.paragraphs(count)
   let bytes = texts.reduce(0) { $0 + $1.utf8.count }
   let library = try FontLibrary(systemFonts: false, files: corpus.files)
@@ -129,7 +136,9 @@ nonisolated func measure(_ corpus: Corpus, _ count: Int, _ rounds: Int, _ width:
   func layOut(_ shaper: TextShaper) throws -> Double {
     ours = 0
     return try seconds {
-      for text in texts { ours += try TextLayout(text, options: options, shaper: shaper).lines.count }
+      for text in texts {
+        ours += try TextLayout(text, options: options, shaper: shaper).lines.count
+      }
     }
   }
   func layOutByPango() -> Double {

@@ -79,7 +79,10 @@ extension DocumentLayout {
     /// The places of carets, by how many visible characters of ``content`` stand to their left.
     let edges: [Double]
 
-    let carets: VisualCarets
+    /// The places of carets, where somebody may ask for many.
+    let knownCarets: VisualCarets?
+
+    var carets: VisualCarets { knownCarets ?? content.visualCarets() }
 
     /// The visible characters from left to right, as offsets of scalars in the paragraph, with the places of their edges.
     package func placedCharacters() -> [(offset: Int, span: Span)] {
@@ -123,6 +126,12 @@ extension DocumentLayout {
   public func lines(ofParagraph number: Int) -> [Line] {
     let maker = LineMaker(self, number)
     return maker.broken.lines.indices.map(maker.line)
+  }
+
+  /// The first lines of a paragraph, for drawing: each question about carets takes the time of the line.
+  package func drawnLines(ofParagraph number: Int, upTo count: Int) -> [Line] {
+    let maker = LineMaker(self, number, hasCarets: false)
+    return maker.broken.lines.indices.prefix(count).map(maker.line)
   }
 
   /// The part of a text that is left out where there is no room.
@@ -233,7 +242,10 @@ private struct LineMaker {
   /// The place of each scalar of the paragraph in the document, and that of the end of its content.
   private let offsets: [TextOffset]
 
-  init(_ layout: DocumentLayout, _ number: Int) {
+  private let hasCarets: Bool
+
+  init(_ layout: DocumentLayout, _ number: Int, hasCarets: Bool = true) {
+    self.hasCarets = hasCarets
     paragraph = layout.document.paragraph(number)
     broken = layout.paragraphs[number]
     firstLine = layout.paragraphs.start(of: number).lines
@@ -322,7 +334,7 @@ private struct LineMaker {
       line: line, runs: runs, paragraphStart: paragraph.range.lowerBound,
       content: content, contentEnd: offsets[contentEnd],
       sharesEnd: !isTruncated && !hasEnd && index + 1 < broken.lines.count,
-      edges: edges, carets: content.visualCarets())
+      edges: edges, knownCarets: hasCarets ? content.visualCarets() : nil)
   }
 
   /// The line with the text after it in the paragraph, and an ellipsis for what does not fit.

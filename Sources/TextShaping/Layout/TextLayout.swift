@@ -40,9 +40,6 @@ public struct TextLayout: Sendable {
   /// From the top to the bottom of the lines, with the space before the first and after the last paragraph.
   public private(set) var height: Double = 0
 
-  /// The widths that the text asks for, with its indents.
-  public let naturalWidths: DocumentLayout.NaturalWidths
-
   /// How many lines there would be without ``Options/maximumLines``.
   public let fullLineCount: Int
 
@@ -92,31 +89,21 @@ public struct TextLayout: Sendable {
   ) throws(ShapingError) {
     self.options = options
     end = sources.last?.end ?? .zero
-    var measured: [(shaped: ShapedParagraph, layout: DocumentLayout)] = []
-    var (ideal, minimal) = (0.0, 0.0)
-    for source in sources {
-      let document = BidiDocument(source.text, baseDirection: .explicit(source.direction))
-      let shaped = try shaper.shape(document.paragraph(0).resolved, styles: source.styles)
-      let glyphs = shaped.advances
-      var unbroken = DocumentLayout.Options(width: .infinity)
-      unbroken.lineBreaking = options.lineBreaking
-      unbroken.tabInterval = source.tabInterval(options)
-      let layout = DocumentLayout(
-        document, options: unbroken, measure: ClusterMeasure(glyphs: { _ in glyphs }))
-      let widths = layout.naturalWidths()
-      let indent = max(source.style.firstLineHeadIndent, source.style.headIndent)
-      let side = indent + max(-source.style.tailIndent, 0)
-      ideal = max(ideal, widths.ideal + side)
-      minimal = max(minimal, widths.minimal + side)
-      measured.append((shaped, layout))
-    }
-    naturalWidths = .init(ideal: ideal, minimal: minimal)
-    width = options.width == .infinity ? ideal : options.width > 0 ? options.width : 0
     var fullLineCount = 0
-    for (source, made) in zip(sources, measured) {
-      var (shaped, layout) = made
+    // Without a width, the container is as wide as the text wants to be.
+    var width = options.width > 0 ? options.width : 0
+    if width == .infinity {
+      width = 0
+      for source in sources {
+        let (_, layout) = try Self.measured(
+          source, source.layoutOptions(options, width: .infinity), shaper)
+        width = max(width, layout.naturalWidths().ideal + source.style.indentWidth)
+      }
+    }
+    self.width = width
+    for source in sources {
       let lineOptions = source.layoutOptions(options, width: width)
-      layout.relayout(lineOptions)
+      var (shaped, layout) = try Self.measured(source, lineOptions, shaper)
       try Self.reshape(&shaped, &layout, lineOptions, shaper)
       paragraphs.append(
         Paragraph(
@@ -127,6 +114,31 @@ public struct TextLayout: Sendable {
     }
     self.fullLineCount = fullLineCount
     try makeLines(sources, shaper)
+  }
+
+  /// The widths that the text asks for, with its indents.
+  ///
+  /// - Complexity: O(*n*).
+  public var naturalWidths: DocumentLayout.NaturalWidths {
+    var (ideal, minimal) = (0.0, 0.0)
+    for paragraph in paragraphs {
+      let widths = paragraph.layout.naturalWidths()
+      ideal = max(ideal, widths.ideal + paragraph.style.indentWidth)
+      minimal = max(minimal, widths.minimal + paragraph.style.indentWidth)
+    }
+    return .init(ideal: ideal, minimal: minimal)
+  }
+
+  /// A paragraph with its glyphs, broken into lines.
+  private static func measured(
+    _ source: ParagraphSource, _ options: DocumentLayout.Options, _ shaper: TextShaper
+  ) throws(ShapingError) -> (ShapedParagraph, DocumentLayout) {
+    let document = BidiDocument(source.text, baseDirection: .explicit(source.direction))
+    let shaped = try shaper.shape(document.paragraph(0).resolved, styles: source.styles)
+    let glyphs = shaped.advances
+    let layout = DocumentLayout(
+      document, options: options, measure: ClusterMeasure(glyphs: { _ in glyphs }))
+    return (shaped, layout)
   }
 
   /// Shapes again what lines cut, such as a pair of letters that are kerned, and breaks the lines again.
@@ -165,6 +177,13 @@ public struct TextLayout: Sendable {
   }
 }
 
+extension ResolvedParagraphStyle {
+  /// What the indents take of a line.
+  fileprivate var indentWidth: Double {
+    max(firstLineHeadIndent, headIndent) + max(-tailIndent, 0)
+  }
+}
+
 extension ParagraphSource {
   /// The distance of tab stops.
   fileprivate func tabInterval(_ options: TextLayout.Options) -> Double {
@@ -175,11 +194,16 @@ extension ParagraphSource {
   fileprivate func layoutOptions(
     _ options: TextLayout.Options, width: Double
   ) -> DocumentLayout.Options {
-    let first = style.lineSpan(inWidth: width, isFirstLine: true)
-    let others = style.lineSpan(inWidth: width, isFirstLine: false)
-    let widths = (first.right - first.left, others.right - others.left)
-    var layout = DocumentLayout.Options(width: widths.1)
-    if widths.0 != widths.1 { layout.widthOfLine = { $0 == 0 ? widths.0 : widths.1 } }
+    var layout = DocumentLayout.Options(width: width)
+    if width.isFinite {
+      let first = style.lineSpan(inWidth: width, isFirstLine: true)
+      let others = style.lineSpan(inWidth: width, isFirstLine: false)
+      let widths = (first: first.right - first.left, others: others.right - others.left)
+      layout.width = widths.others
+      if widths.first != widths.others {
+        layout.widthOfLine = { $0 == 0 ? widths.first : widths.others }
+      }
+    }
     switch style.alignment {
     case .left: layout.alignment = .left
     case .right: layout.alignment = .right
@@ -217,13 +241,13 @@ extension TextLayout {
         of: source.styles[0].font, language: source.styles[0].language)
       let maker = TextLineMaker(
         paragraph, base: (base, source.styles[0].font), options: options, width: width)
-      var documentLines = paragraph.layout.lines(ofParagraph: 0).prefix(count)
+      var documentLines = paragraph.layout.drawnLines(ofParagraph: 0, upTo: count)
       var sign: EllipsisGlyphs?
       if isCut {
         isTruncated = true
         if let truncation = options.truncation {
-          let last = paragraph.layout.line(count - 1)
-          let made = try EllipsisGlyphs(source, at: last.line.scalarRange.lowerBound, shaper)
+          let start = documentLines[count - 1].line.scalarRange.lowerBound
+          let made = try EllipsisGlyphs(source, at: start, shaper)
           documentLines[count - 1] = paragraph.layout.truncatedLine(
             count - 1, truncation, ellipsisWidth: made.width)
           sign = made
