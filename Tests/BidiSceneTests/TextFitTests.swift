@@ -83,7 +83,9 @@
       )
     }
 
-    /// "Save" fits everywhere. A German text of 23 letters needs more than twice 80 points: it is cut in the narrow label, and has too
+    /// Long translations have no room, and short ones have.
+    ///
+    /// A German text of 23 letters needs more than twice 80 points: it is cut in the narrow label, and has too
     /// few lines in the one of two; the others grow, shrink, or are wide enough.
     @Test func longTranslation() throws {
       let short = try findings(["de": "Sichern"])

@@ -140,7 +140,7 @@ extension ShapingStyle {
 }
 
 /// The stretches that have one font: grapheme clusters, and what has no glyph of its own.
-private struct FontClusters: Sequence, IteratorProtocol {
+struct FontClusters: Sequence, IteratorProtocol {
   struct Cluster {
     let range: Range<Int>
     /// Whether it has the font of what is before it: spaces, controls and joiners.
@@ -187,14 +187,19 @@ private struct FontClusters: Sequence, IteratorProtocol {
       range: range, isFollowing: isFollowing, isEmoji: !isFollowing && isEmoji(range))
   }
 
-  /// Whether a character takes the font of what is before it.
+  /// Whether a character takes the font of what is before it: a control, white space, or one that is not drawn.
+  ///
+  /// Looking up properties of Unicode takes longer than shaping some scripts. Source: UCD, PropList.txt (White_Space) and
+  /// DerivedCoreProperties.txt (Default_Ignorable_Code_Point), Unicode 15.0.
   static func followsOthers(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x7F { return scalar.value <= 0x20 }
-    if scalar.value < 0xAD { return scalar.value <= 0xA0 }
-    if (0x600..<0x2000).contains(scalar.value) {
-      return scalar.value == 0x61C || scalar.properties.isDefaultIgnorableCodePoint
+    switch scalar.value {
+    case ...0x20, 0x7F...0xA0, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x1680, 0x17B4, 0x17B5,
+      0x180B...0x180F, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000, 0x3164,
+      0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
+      0xE0000...0xE0FFF:
+      true
+    default: false
     }
-    return scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace
   }
 
   /// Whether a cluster is shown in colors: it has that presentation, or asks for it (UTS #51).
