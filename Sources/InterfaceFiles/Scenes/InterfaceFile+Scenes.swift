@@ -54,7 +54,8 @@ extension InterfaceFile {
       name: names.name(of: controller, view: view), objectID: id, kind: controller.name,
       scene: LayoutScene(size: root.frame.size, windows: windows),
       translations: builder.translations,
-      designFrames: builder.designFrames, unsettled: builder.unsettled, textFacts: builder.textFacts)
+      designFrames: builder.designFrames, unsettled: builder.unsettled, textFacts: builder.textFacts
+    )
   }
 
   /// The bar that Interface Builder shows above a screen that has a navigation item.

@@ -129,6 +129,7 @@ public final class TextShaper: Sendable {
   ///   - shaped: The paragraph.
   ///   - places: Where lines begin, as offsets of scalars in order.
   /// - Returns: The glyphs.
+  /// - Throws: ``ShapingError/failure(_:)`` without memory.
   func reshape(
     _ shaped: ShapedParagraph, at places: [Int]
   ) throws(ShapingError) -> ShapedParagraph {
