@@ -32,7 +32,10 @@ void bidi_fonts_close(bidi_fonts *fonts) {
 }
 
 bool bidi_fonts_add_folder(bidi_fonts *fonts, const char *path) {
-  return FcConfigAppFontAddDir(fonts->config, (const FcChar8 *)path);
+  int32_t count = bidi_fonts_count(fonts);
+  // Fontconfig is content with a folder that is not there.
+  return FcConfigAppFontAddDir(fonts->config, (const FcChar8 *)path)
+    && bidi_fonts_count(fonts) > count;
 }
 
 bool bidi_fonts_add_file(bidi_fonts *fonts, const char *path) {

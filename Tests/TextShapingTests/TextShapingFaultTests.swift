@@ -19,6 +19,12 @@
       }
     }
 
+    @Test func missingFolder() {
+      #expect(throws: ShapingError.unreadableFolder(path: "/nowhere")) {
+        try FontLibrary(systemFonts: false, folders: ["/nowhere"])
+      }
+    }
+
     @Test func noFonts() {
       #expect(throws: ShapingError.noFonts) { try FontLibrary(systemFonts: false) }
     }

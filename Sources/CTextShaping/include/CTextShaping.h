@@ -34,7 +34,7 @@ bidi_fonts *bidi_fonts_open(bool with_system_fonts);
 /// Closes what `bidi_fonts_open` gave.
 void bidi_fonts_close(bidi_fonts *fonts);
 
-/// Adds the fonts of a folder, with those in its folders; false where the folder cannot be read.
+/// Adds the fonts of a folder, with those in its folders; false where there is no font in it.
 bool bidi_fonts_add_folder(bidi_fonts *fonts, const char *path);
 
 /// Adds the fonts of a file; false where fontconfig finds none in it.

@@ -6,7 +6,7 @@ public enum ShapingError: Error, Sendable, Hashable, CustomStringConvertible {
   case noFonts
   /// A file that cannot be read, or that holds no font with outlines.
   case unreadableFont(path: String)
-  /// A folder that cannot be read.
+  /// A folder that cannot be read, or that holds no font.
   case unreadableFolder(path: String)
   /// Settings of a font that are not in the syntax of HarfBuzz, such as `liga=0`.
   case badFeature(String)
@@ -19,7 +19,7 @@ public enum ShapingError: Error, Sendable, Hashable, CustomStringConvertible {
     case .noConfiguration: "fontconfig cannot read its configuration"
     case .noFonts: "there is no font: install one, or name a file or a folder of fonts"
     case .unreadableFont(let path): "\(path): the file cannot be read, or holds no font"
-    case .unreadableFolder(let path): "\(path): the folder cannot be read"
+    case .unreadableFolder(let path): "\(path): the folder cannot be read, or holds no font"
     case .badFeature(let text): "'\(text)' is no setting of a font; write one such as liga=0"
     case .failure(let what): what
     }
