@@ -6,6 +6,9 @@ import PackageDescription
 let icu: Target.Dependency = .target(
   name: "BidiICU", condition: .when(platforms: [.linux], traits: ["ICU"]))
 
+// TextShaping has its glyphs from libraries of the system; the trait Shaping takes them.
+let shaping = TargetDependencyCondition.when(platforms: [.linux], traits: ["Shaping"])
+
 let package = Package(
   name: "BidiKit",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -19,6 +22,7 @@ let package = Package(
     .library(name: "BidiLayout", targets: ["BidiLayout"]),
     .library(name: "BidiInteraction", targets: ["BidiInteraction"]),
     .library(name: "BidiUIKit", targets: ["BidiUIKit"]),
+    .library(name: "TextShaping", targets: ["TextShaping"]),
     // For the package SourceAudit, which is beside this one.
     .library(name: "BidiSource", targets: ["BidiSource"]),
     .library(name: "LocalizationFiles", targets: ["LocalizationFiles"]),
@@ -33,6 +37,9 @@ let package = Package(
     .trait(
       name: "ICU",
       description: "Character and locale data of the system's libicu, and Arabic shaping (Linux)."),
+    .trait(
+      name: "Shaping",
+      description: "Shaped text by HarfBuzz, FreeType, fontconfig and Cairo of the system (Linux)."),
     .trait(name: "Commands", description: "What bidi-fix, bidi-lsp and bidi-scene need."),
     .default(enabledTraits: ["Commands"]),
   ],
@@ -68,6 +75,26 @@ let package = Package(
       name: "BidiUIKit",
       dependencies: ["BidiInteraction", "BidiLayout", "BidiAttributed", "BidiText"]),
     .executableTarget(name: "bidi-datagen", dependencies: [icu]),
+
+    // Shaped text. Without the trait Shaping its functions are declared, and not there to link.
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo-ft",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(
+      name: "CTextShaping",
+      dependencies: [
+        .target(name: "CHarfBuzz", condition: shaping), .target(name: "CCairo", condition: shaping),
+      ],
+      cSettings: [.define("BIDI_TRAIT_SHAPING", .when(platforms: [.linux], traits: ["Shaping"]))],
+      linkerSettings: ["harfbuzz", "cairo", "freetype", "fontconfig"].map {
+        .linkedLibrary($0, .when(platforms: [.linux], traits: ["Shaping"]))
+      }),
+    .target(
+      name: "TextShaping",
+      dependencies: ["CTextShaping", "BidiAttributed", "BidiSource", "BidiText"]),
 
     // Files, from the bottom up.
     .systemLibrary(
@@ -129,8 +156,8 @@ let package = Package(
     .executableTarget(
       name: "bidi-scene",
       dependencies: [
-        "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiText", "BidiSource",
-        "BidiFiles",
+        "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiAttributed",
+        "BidiText", "BidiSource", "BidiFiles", .target(name: "TextShaping", condition: shaping),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Commands"])),
@@ -203,6 +230,24 @@ let package = Package(
         "bidi-scene", "SceneFiles", "InterfaceFiles", "BidiLayout", "BidiText", "BidiSource",
       ],
       exclude: ["Goldens"]),
+    // Pango lays out the same text, for tests.
+    .systemLibrary(
+      name: "CPango", path: "Tests/PangoOracle/CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(
+      name: "CPangoOracle", dependencies: [.target(name: "CPango", condition: shaping)],
+      path: "Tests/PangoOracle/CPangoOracle",
+      cSettings: [.define("BIDI_TRAIT_SHAPING", .when(platforms: [.linux], traits: ["Shaping"]))],
+      linkerSettings: [
+        .linkedLibrary("pangoft2-1.0", .when(platforms: [.linux], traits: ["Shaping"]))
+      ]),
+    .testTarget(
+      name: "TextShapingTests",
+      dependencies: [
+        .target(name: "TextShaping", condition: shaping),
+        .target(name: "CPangoOracle", condition: shaping), "BidiAttributed", "BidiText",
+        "BidiSource", "LocalizationFiles",
+      ]),
     .testTarget(
       name: "Examples",
       dependencies: [
@@ -246,7 +291,9 @@ for target in package.targets where target.type == .test {
 
 // The same rules for every Swift target of ours.
 for target in package.targets
-where target.type != .system && !["CBidiICU", "CBidiFiles", "CBidiKit"].contains(target.name) {
+where target.type != .system
+  && !["CBidiICU", "CBidiFiles", "CBidiKit", "CTextShaping", "CPangoOracle"].contains(target.name)
+{
   target.swiftSettings = [
     // An example may show a value and do nothing with it.
     target.name == "Examples" ? nil : .treatAllWarnings(as: .error),

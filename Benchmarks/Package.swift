@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "BidiKit", path: "..", traits: ["ICU"])
+    .package(name: "BidiKit", path: "..", traits: ["ICU", "Shaping"])
   ],
   targets: [
     // ICU and FriBidi as a C program would call them, and a count of allocations.
@@ -31,6 +31,19 @@ let package = Package(
       dependencies: [
         .product(name: "BidiLayout", package: "BidiKit"),
         .product(name: "BidiText", package: "BidiKit"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    // Pango, as the tests of TextShaping ask it, by links to their folders.
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .target(
+      name: "CPangoOracle", dependencies: ["CPango"],
+      cSettings: [.define("BIDI_TRAIT_SHAPING"), .unsafeFlags(["-O3"])],
+      linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
+    .executableTarget(
+      name: "text-bench",
+      dependencies: [
+        "CPangoOracle", "RandomTexts", .product(name: "BidiText", package: "BidiKit"),
+        .product(name: "TextShaping", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(

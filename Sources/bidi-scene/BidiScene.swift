@@ -24,6 +24,7 @@ struct BidiScene: ParsableCommand {
       """,
     subcommands: [
       Layout.self, Render.self, Audit.self, FixCommand.self, ImportCommand.self, Compare.self,
-      HitCommand.self, ReplayCommand.self, Reference.self, Schema.self, SourceRules.self,
+      HitCommand.self, ReplayCommand.self, TextCommand.self, Reference.self, Schema.self,
+      SourceRules.self,
     ])
 }

@@ -613,6 +613,13 @@ private func expect<Value: Equatable>(
     expect(selection[0].spans.map(\.left), [2, 5])
   }
 
+  @Test("Sources/BidiText/Document/DocumentLayout+Lines.swift 1") func exampleSources_BidiText_Document_DocumentLayout_Lines_swift_1() throws {
+    let layout = DocumentLayout("abcdef", options: .init(width: 4), measure: .cells)
+    let line = layout.truncatedLine(0, .tail, ellipsisWidth: 1)
+    expect(line.ellipsis?.scalarRange, 3..<6)
+    expect(line.ellipsis?.span.left, 3)
+  }
+
   @Test("Sources/BidiText/Document/DocumentLayout+Moves.swift 1") func exampleSources_BidiText_Document_DocumentLayout_Moves_swift_1() throws {
     let document = BidiDocument("abc\n\u{05D0}\u{05D1}", baseDirection: .auto(fallback: .leftToRight))
     let layout = DocumentLayout(document, options: .init(width: 80), measure: .cells)

@@ -184,7 +184,7 @@ extension RunTable {
 
 extension ParagraphEnvironment {
   /// The direction of a paragraph by the first source that says one.
-  func direction(
+  package func direction(
     of paragraph: Substring, _ attributes: [AttributeContainer], after previous: WritingDirection?
   ) -> (direction: WritingDirection, source: ParagraphDirectionSource)? {
     for source in directionSources {

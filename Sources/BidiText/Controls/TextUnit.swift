@@ -70,13 +70,15 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
     scalars += 1
   }
 
-  static func + (left: Self, right: Self) -> Self {
+  /// The place that is as far after one as another is from the start.
+  package static func + (left: Self, right: Self) -> Self {
     Self(
       utf8: left.utf8 + right.utf8, utf16: left.utf16 + right.utf16,
       scalars: left.scalars + right.scalars)
   }
 
-  static func - (left: Self, right: Self) -> Self {
+  /// The distance of a place from one before it.
+  package static func - (left: Self, right: Self) -> Self {
     Self(
       utf8: left.utf8 - right.utf8, utf16: left.utf16 - right.utf16,
       scalars: left.scalars - right.scalars)

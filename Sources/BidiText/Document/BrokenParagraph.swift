@@ -16,6 +16,9 @@ struct BrokenParagraph: Summed {
   /// The advance of each scalar: that of a cluster is at its first character that is seen.
   private(set) var advances: [Double]
 
+  /// Whether glyphs begin at each scalar; nil if every cluster has glyphs of its own.
+  private(set) var glyphStarts: [Bool]?
+
   var total: LineSum { LineSum(paragraphs: 1, lines: lines.count) }
 
   init(
@@ -25,7 +28,13 @@ struct BrokenParagraph: Summed {
     let scalars = paragraph.resolved.scalars
     advances = Array(repeating: 0, count: scalars.count)
     let clusters = LineClusters(paragraph.text, scalars)
-    clusters.write(measure.advances(paragraph.text), into: &advances, scalars)
+    switch measure.source {
+    case .clusters(let measure): clusters.write(measure(paragraph.text), into: &advances, scalars)
+    case .glyphs(let measure):
+      let glyphs = measure(paragraph.text)
+      clusters.share(glyphs, into: &advances, scalars)
+      glyphStarts = glyphs.isStart
+    }
     breakLines(of: paragraph, clusters, options)
   }
 
@@ -49,7 +58,8 @@ struct BrokenParagraph: Summed {
     var first = 0
     repeat {
       let width = options.widthOfLine?(lines.count) ?? options.width
-      let end = clusters.lineEnd(from: first, width, options.tabInterval, advances, breaks)
+      let end = clusters.lineEnd(
+        from: first, width, options.tabInterval, advances, breaks, glyphStarts)
       let isHard = breaks.mustBreak(at: end.offset)
       let hasEnd = end.offset > start && Breaks.endsLine(scalars[end.offset - 1])
       lines.append(
@@ -64,6 +74,46 @@ struct BrokenParagraph: Summed {
       }
       (start, first) = (end.offset, end.cluster)
     } while start < scalars.count
+  }
+}
+
+extension BrokenParagraph {
+  /// The places of a stretch where neither a glyph nor a grapheme cluster is cut, with its ends.
+  func glyphBoundaries(_ paragraph: BidiDocument.Paragraph, in range: Range<Int>) -> [Int] {
+    let clusters = LineClusters(paragraph.text, paragraph.resolved.scalars)
+    var places = clusters.starts.filter { start in
+      start > range.lowerBound && start < range.upperBound && glyphStarts?[start] ?? true
+    }
+    places.insert(range.lowerBound, at: 0)
+    if !range.isEmpty { places.append(range.upperBound) }
+    return places
+  }
+
+  /// The widths that the paragraph asks for.
+  func naturalWidths(
+    of paragraph: BidiDocument.Paragraph, _ options: DocumentLayout.Options
+  ) -> DocumentLayout.NaturalWidths {
+    let scalars = paragraph.resolved.scalars
+    let clusters = LineClusters(paragraph.text, scalars)
+    var breaks = Breaks(scalars.count)
+    breaks.add(options.lineBreaking, paragraph.text, scalars, clusters)
+    func width(_ range: Range<Int>) -> Double {
+      clusters.width(range, options.tabInterval, advances)
+    }
+    var (ideal, minimal) = (0.0, 0.0)
+    var (lineStart, partStart) = (0, 0)
+    for end in clusters.ends {
+      let isLast = end == scalars.count
+      if isLast || breaks.mayBreak(at: end) {
+        minimal = max(minimal, width(partStart..<end))
+        partStart = end
+      }
+      if isLast || breaks.mustBreak(at: end) {
+        ideal = max(ideal, width(lineStart..<end))
+        lineStart = end
+      }
+    }
+    return .init(ideal: ideal, minimal: minimal)
   }
 }
 
@@ -141,6 +191,25 @@ private struct LineClusters {
     }
   }
 
+  /// Where clusters begin, and where they end.
+  var starts: [Int] { [0] + clusters.map(\.end).dropLast() }
+  var ends: [Int] { clusters.map(\.end) }
+
+  /// The width of a line without the white space at its end.
+  func width(_ range: Range<Int>, _ tabInterval: Double, _ advances: [Double]) -> Double {
+    let first = clusters.partitionIndex { $0.end > range.lowerBound }
+    var (x, seen) = (0.0, 0.0)
+    var begin = range.lowerBound
+    for cluster in clusters[first...] {
+      if begin >= range.upperBound { break }
+      x += TabStops.advance(
+        cluster.isTab, advances[begin..<cluster.end].reduce(0, +), at: x, tabInterval)
+      if !cluster.isSpace { seen = x }
+      begin = cluster.end
+    }
+    return seen
+  }
+
   /// Writes the advance of each cluster at its first character that is seen.
   func write(_ given: [Double], into advances: inout [Double], _ scalars: [Unicode.Scalar]) {
     let tables = CharacterTables.shared
@@ -156,11 +225,41 @@ private struct LineClusters {
     }
   }
 
+  /// Shares the advances of glyphs among the clusters that they stand for.
+  func share(
+    _ glyphs: ClusterMeasure.Glyphs, into advances: inout [Double], _ scalars: [Unicode.Scalar]
+  ) {
+    let tables = CharacterTables.shared
+    // The characters that stand for clusters since the last glyph began.
+    var sharers: [Int] = []
+    var sum = 0.0
+    func write() {
+      for sharer in sharers { advances[sharer] = sum / Double(sharers.count) }
+      sharers.removeAll(keepingCapacity: true)
+      sum = 0
+    }
+    var start = 0
+    for cluster in clusters {
+      if glyphs.isStart[start] { write() }
+      for offset in start..<cluster.end where glyphs.advances[offset] > 0 {
+        sum += glyphs.advances[offset]
+      }
+      let seen = (start..<cluster.end).first {
+        CharacterTables.isVisible(scalars[$0].value, ofClass: tables.code(of: scalars[$0].value))
+          && !Breaks.endsLine(scalars[$0])
+      }
+      if let seen { sharers.append(seen) }
+      start = cluster.end
+    }
+    write()
+  }
+
   /// The end of the line that begins with a cluster.
   ///
   /// - Returns: The offset, and the number of the cluster that begins there.
   func lineEnd(
-    from first: Int, _ width: Double, _ tabInterval: Double, _ advances: [Double], _ breaks: Breaks
+    from first: Int, _ width: Double, _ tabInterval: Double, _ advances: [Double], _ breaks: Breaks,
+    _ glyphStarts: [Bool]?
   ) -> (offset: Int, cluster: Int) {
     let start = first > 0 ? clusters[first - 1].end : 0
     // Sums of fractions may be a little more than what they are sums of.
@@ -168,10 +267,13 @@ private struct LineClusters {
     var x = 0.0
     var begin = start
     var lastBreak: (offset: Int, cluster: Int)?
+    // Where the line ends if it holds no break: no ligature is cut.
+    var lastStart: (offset: Int, cluster: Int)?
     for (number, cluster) in zip(first..., clusters[first...]) {
+      if begin > start, glyphStarts?[begin] ?? true { lastStart = (begin, number) }
       x += TabStops.advance(
         cluster.isTab, advances[begin..<cluster.end].reduce(0, +), at: x, tabInterval)
-      if !cluster.isSpace, x > limit, begin > start { return lastBreak ?? (begin, number) }
+      if !cluster.isSpace, x > limit, let end = lastBreak ?? lastStart { return end }
       begin = cluster.end
       if breaks.mustBreak(at: begin) { return (begin, number + 1) }
       if breaks.mayBreak(at: begin) { lastBreak = (begin, number + 1) }

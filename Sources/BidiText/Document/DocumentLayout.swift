@@ -45,6 +45,12 @@ public struct DocumentLayout: Sendable {
     /// the measure says.
     public var tabInterval: Double
 
+    /// Whether the spaces of full lines are widened until the line ends at the other side of its container.
+    ///
+    /// Lines that the text itself ends, and the last one of a paragraph, are aligned as ``alignment`` says. Spaces before
+    /// the last tab of a line keep their width.
+    public var isJustified: Bool
+
     /// Makes options.
     public init(
       width: Double, widthOfLine: (@Sendable (Int) -> Double)? = nil,
@@ -52,7 +58,7 @@ public struct DocumentLayout: Sendable {
       naturalAlignment: NaturalAlignmentPolicy = .followsParagraph,
       layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
       lineBreaking: LineBreaking = .unicode,
-      tabInterval: Double = 0
+      tabInterval: Double = 0, isJustified: Bool = false
     ) {
       self.width = width
       self.widthOfLine = widthOfLine
@@ -61,6 +67,7 @@ public struct DocumentLayout: Sendable {
       self.layoutDirection = layoutDirection
       self.lineBreaking = lineBreaking
       self.tabInterval = tabInterval
+      self.isJustified = isJustified
     }
   }
 

@@ -114,4 +114,14 @@ extension Line {
     return CharacterTables.isVisible(
       codePoint, ofClass: CharacterTables.shared.code(of: codePoint))
   }
+
+  /// The line with a part that has the level of the paragraph, as a sign has that stands for the part.
+  func eliding(_ range: Range<Int>) -> Line {
+    var levels = levels
+    for offset in range where level(at: offset) != nil {
+      levels[offset - scalarRange.lowerBound] = paragraphLevel
+    }
+    return Line(
+      scalarRange: scalarRange, paragraphLevel: paragraphLevel, levels: levels, scalars: scalars)
+  }
 }

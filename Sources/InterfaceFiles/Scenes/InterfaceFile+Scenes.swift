@@ -23,7 +23,7 @@ extension InterfaceFile {
           name: names.name(of: object, view: nil), objectID: object.id ?? "", kind: object.name,
           scene: LayoutScene(size: root.frame.size, windows: [root]),
           translations: builder.translations, designFrames: builder.designFrames,
-          unsettled: builder.unsettled)
+          unsettled: builder.unsettled, textFacts: builder.textFacts)
       } else {
         scene = nil
       }
@@ -54,7 +54,8 @@ extension InterfaceFile {
       name: names.name(of: controller, view: view), objectID: id, kind: controller.name,
       scene: LayoutScene(size: root.frame.size, windows: windows),
       translations: builder.translations,
-      designFrames: builder.designFrames, unsettled: builder.unsettled)
+      designFrames: builder.designFrames, unsettled: builder.unsettled, textFacts: builder.textFacts
+    )
   }
 
   /// The bar that Interface Builder shows above a screen that has a navigation item.
@@ -132,7 +133,7 @@ extension InterfaceFile {
     return InterfaceScene(
       name: names.name(of: controller, view: nil), objectID: id, kind: controller.name,
       scene: LayoutScene(size: size, windows: windows), translations: builder.translations,
-      designFrames: [:], unsettled: [])
+      designFrames: [:], unsettled: [], textFacts: builder.textFacts)
   }
 
   /// The item of a controller in a tab bar; that of its first screen where it only holds others.

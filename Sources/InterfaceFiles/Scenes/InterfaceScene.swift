@@ -30,6 +30,9 @@ public struct InterfaceScene: Sendable, Hashable {
   /// all that is in them.
   package let unsettled: Set<String>
 
+  /// How texts are fitted into their boxes, by the IDs of nodes; none for those that scroll.
+  package let textFacts: [String: TextFacts]
+
   /// The scene with the texts from right to left.
   package var translated: LayoutScene {
     scene.replacingTexts { node, _ in translations[node.id] }

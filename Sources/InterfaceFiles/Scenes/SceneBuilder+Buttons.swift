@@ -101,6 +101,7 @@ extension SceneBuilder {
         leading: max(0, insets.left + titleInsets.left),
         trailing: max(0, insets.right + titleInsets.right))
       node.content = .text(text)
+      textFacts[node.id] = TextFacts(parts.view)
       return translateTitle(of: node.id, at: node.id)
     }
     let id = addTitle(text, to: &node)

@@ -51,6 +51,7 @@ extension SceneBuilder {
       )
     else { return }
     node.content = .text(text)
+    textFacts[node.id] = TextFacts(view)
     translate(node.id, "\(node.id).text", "\(node.id).attributedText")
   }
 
@@ -123,6 +124,7 @@ extension SceneBuilder {
       if let title = segment["title"] ?? reader.string(segment, "title"), !title.isEmpty {
         part.content = .text(
           TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 13))
+        textFacts[part.id] = TextFacts()
         translate(part.id, "\(node.id).segmentTitles[\(index)]")
       } else if let name = segment["image"] {
         part.content = .image(image(name, of: segment))

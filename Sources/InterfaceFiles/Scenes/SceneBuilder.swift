@@ -10,6 +10,7 @@ struct SceneBuilder {
   let reader: TextReader
   var writer: ConstraintWriter
   private(set) var translations: [String: String] = [:]
+  var textFacts: [String: TextFacts] = [:]
   private(set) var designFrames: [String: LayoutRect] = [:]
   private(set) var unsettled: Set<String> = []
   private let root: Element

@@ -73,13 +73,31 @@ public struct InterfaceStrings: Sendable, Hashable {
     Places(beside: path, list: list, read: read).rightToLeftLocales
   }
 
+  /// The languages that a file may be translated into: those with a folder or in the catalog beside it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the storyboard or XIB.
+  ///   - list: The names in a folder; empty for a folder that cannot be read.
+  ///   - read: The bytes of a file; nil for one that cannot be read.
+  /// - Returns: Language tags, sorted.
+  package static func locales(
+    beside path: String, list: (_ folder: String) -> [String],
+    read: (_ path: String) -> [UInt8]?
+  ) -> [String] {
+    Places(beside: path, list: list, read: read).locales
+  }
+
   /// Where the translations of a file may be.
   private struct Places {
     /// The String Catalog beside the file.
     private(set) var catalog: LocalizationFile?
     /// The paths of `.strings` files, by language tag; they may be missing.
     private(set) var files: [String: String] = [:]
-    let rightToLeftLocales: [String]
+    let locales: [String]
+
+    var rightToLeftLocales: [String] {
+      locales.filter { UserInterfaceLayoutDirection(locale: $0) == .rightToLeft }
+    }
 
     init(
       beside path: String, list: (_ folder: String) -> [String],
@@ -108,9 +126,7 @@ public struct InterfaceStrings: Sendable, Hashable {
       }
       var tags = Set(files.keys)
       for entry in catalog?.entries ?? [] { if let tag = entry.locale { tags.insert(tag) } }
-      rightToLeftLocales = tags.sorted().filter {
-        UserInterfaceLayoutDirection(locale: $0) == .rightToLeft
-      }
+      locales = tags.sorted()
     }
   }
 

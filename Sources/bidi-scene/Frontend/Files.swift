@@ -91,6 +91,15 @@ enum Files {
     return ExitCode(2)
   }
 
+  #if !Shaping
+    /// Says that this build has no glyphs; throw what it gives back.
+    static var noShaping: ExitCode {
+      failure(
+        "error: this build has no fonts: build it with --traits default,Shaping where HarfBuzz, fontconfig and Cairo have their headers"
+      )
+    }
+  #endif
+
   /// Says something that is no result.
   static func note(_ message: String) {
     StandardError.write("\(message)\n")

@@ -35,9 +35,29 @@ enum Interfaces {
     return file
   }
 
+  /// The file, without a word of what was not read.
+  static func fileWithoutNotes(_ path: String, _ flags: DeviceFlags) throws -> InterfaceFile {
+    do {
+      return try InterfaceFile(
+        path: path, bytes: try Files.read(path), device: flags.device?.device)
+    } catch let error as InterfaceFileError {
+      throw Files.failure(error.description)
+    }
+  }
+
   /// The right-to-left languages that a file is translated into.
   static func rightToLeftLocales(beside path: String) -> [String] {
     InterfaceStrings.rightToLeftLocales(beside: path, list: names, read: bytes)
+  }
+
+  /// The languages that a file may be translated into.
+  static func locales(beside path: String) -> [String] {
+    InterfaceStrings.locales(beside: path, list: names, read: bytes)
+  }
+
+  /// The translations into a language, if there are some, without a word of those that are missing.
+  static func stringsIfAny(beside path: String, locale: String) -> InterfaceStrings? {
+    InterfaceStrings.beside(path, locale: locale, list: names, read: bytes)
   }
 
   private static func names(inFolder folder: String) -> [String] {

@@ -20,6 +20,8 @@ struct Audit: ParsableCommand {
       Storyboards and XIBs are judged in all right-to-left languages beside them, unless --locale names one. \
       The language of a scene file is its "locale", else that of --locale. Where the language is known, texts without \
       a translation are judged too, if more than 40 percent of their words run from right to left. \
+      With --measure, texts are measured in the boxes that their constraints give them, in every language beside the file. \
+      System fonts of Apple are not on other systems: the finding names the font that measured, and how sure it is. \
       What hangs on things that a storyboard does not say, such as the drawing of an image, is an info, and is \
       left out unless --infos is given.
       """)
@@ -42,9 +44,21 @@ struct Audit: ParsableCommand {
   @Flag(help: "Of storyboards, XIBs and sources, print infos too.")
   var infos = false
 
+  @Flag(
+    help:
+      "Of storyboards and XIBs, measure every text and its translations in its box: text-cut, text-needs-lines, missing-glyph."
+  )
+  var measure = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of fonts to measure with, before those of the system.", valueName: "folder"))
+  var fonts: String?
+
   @OptionGroup var interface: InterfaceFlags
 
   func validate() throws {
+    if fonts != nil, !measure { throw ValidationError("--fonts is for --measure") }
     // A check in no language would pass over what it was asked for.
     if let tag = interface.locale, WritingDirection(locale: tag) == nil {
       throw ValidationError(
@@ -64,8 +78,16 @@ struct Audit: ParsableCommand {
       )
       hasFailed = true
     }
+    #if Shaping
+      let fit = measure ? try TextFit(folder: fonts) : nil
+    #else
+      if measure { throw Files.noShaping }
+    #endif
     for path in paths.interfaces {
       do {
+        #if Shaping
+          if let fit { result.findings += try fit.findings(ofFile: path, interface) }
+        #endif
         result.findings += try Interfaces.findings(
           ofFile: path, interface, strategy: strategy.strategy)
         result.fileCount += 1

@@ -6,8 +6,8 @@ struct SourceRules: ParsableCommand {
     commandName: "rules",
     abstract: "Print what the audits find, or the document of one rule.",
     discussion: """
-      The list has three parts: rules for sources of Swift and Objective-C, for storyboards and XIBs, and for \
-      scenes. The rules for sources are those of bidi-source-audit, which audit runs for source files. A \
+      The list has four parts: rules for sources of Swift and Objective-C, for storyboards and XIBs, for \
+      scenes, and for texts that are measured in their boxes. The rules for sources are those of bidi-source-audit, which audit runs for source files. A \
       comment on a line of source turns them off there: bidi-scene:ignore, with names of rules or without.
       """)
 
@@ -36,7 +36,7 @@ struct SourceRules: ParsableCommand {
 
 /// A rule for scenes, storyboards and XIBs.
 ///
-/// The texts are the doc comments of `InterfaceRule` and `LayoutRule`.
+/// The texts are the doc comments of `InterfaceRule` and `LayoutRule`; those for measured texts stand here.
 struct AuditRule {
   /// The name, as reports print it.
   let id: String
@@ -53,6 +53,22 @@ struct AuditRule {
   private static let groups = [
     ("Storyboards and XIBs", interfaces),
     ("Scene files, and the scenes of storyboards and XIBs", scenes),
+    ("Texts of storyboards and XIBs, with --measure", texts),
+  ]
+
+  private static let texts = [
+    AuditRule(
+      id: "text-cut", summary: "A text is wider than its box, and has no line left.",
+      matters: "The end of the label is cut off in one language, or is an ellipsis.",
+      fix: "Give the box room, let the text have more lines, or let its letters shrink."),
+    AuditRule(
+      id: "text-needs-lines", summary: "A text needs more lines than its box has room for.",
+      matters: "The last lines are not shown in one language.",
+      fix: "Let the box grow with the text: no limit of lines, and no fixed height."),
+    AuditRule(
+      id: "missing-glyph", summary: "No font has a character of a text.",
+      matters: "A box stands where the character is meant.",
+      fix: "Take another character, or ship a font that has it."),
   ]
 
   /// All rules under headings, a line each: the name, a tab, the summary.

@@ -268,7 +268,7 @@ import Testing
       let count = Count()
       let cells = ClusterMeasure(paragraph: { text in
         count.texts.withLock { $0 += 1 }
-        return ClusterMeasure.cells.advances(text)
+        return text.map { Double($0.cellWidth) }
       })
       var layout = DocumentLayout(
         BidiDocument(

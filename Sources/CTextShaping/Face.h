@@ -1,0 +1,16 @@
+// What the files of this module share, with the types of HarfBuzz.
+#ifndef CTEXTSHAPING_FACE_H
+#define CTEXTSHAPING_FACE_H
+
+#include <hb.h>
+#include <stdint.h>
+
+struct bidi_face {
+  hb_face_t *face;
+  /// In font units, never changed.
+  hb_font_t *font;
+  char *path;
+  int32_t index;
+};
+
+#endif

@@ -1,0 +1,254 @@
+#if Shaping
+  import ArgumentParser
+  import BidiAttributed
+  import BidiText
+  import Foundation
+  import TextShaping
+
+  /// The command `bidi-scene text`.
+  struct TextCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "text",
+      abstract: "Lay out a text with real fonts: where lines, glyphs and carets are.",
+      discussion: """
+        Without --output, or with a name that ends in .json, the layout is written as JSON: lines, runs from left to \
+        right, glyphs, and what is left out. A name that ends in .png, .svg or .pdf makes a picture. Lines are \
+        broken by UAX #14, ordered by UAX #9, and shaped by HarfBuzz with the fonts that fontconfig finds.
+        """)
+
+    @Argument(help: "The text, or - for standard input. \\n and \\u{…} are read as in Swift.")
+    var text: String
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp(
+        "Where to write, by the end of the name: .json, .png, .svg, .pdf.", valueName: "file"))
+    var output: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The width of the container, in points; as wide as the text if it is missing.",
+        valueName: "points"))
+    var width: Double?
+
+    @OptionGroup var fonts: FontFlags
+
+    @Option(help: ArgumentHelp("The size of the letters, in points.", valueName: "points"))
+    var size: Double = 17
+
+    @Option(
+      help: ArgumentHelp(
+        "The language: fonts have letters of their own for some, and it says the direction of the interface.",
+        valueName: "tag"))
+    var locale: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "natural, leading, trailing, left, right, center or justified.", valueName: "name"))
+    var alignment: AlignmentName = .natural
+
+    @Option(
+      help: ArgumentHelp(
+        "The direction of the paragraphs, ltr or rtl; by their first letters if it is missing.",
+        valueName: "direction"))
+    var base: BaseName?
+
+    @Option(help: ArgumentHelp("How many lines there are at most.", valueName: "number"))
+    var maximumLines: Int = 0
+
+    @Option(
+      help: ArgumentHelp(
+        "What is left out for an ellipsis in the last line: head, middle, tail or none.",
+        valueName: "place"))
+    var truncation: TruncationName = .tail
+
+    @Option(
+      help: ArgumentHelp(
+        "Of pictures, what is drawn beside the text: levels, runs, baselines, carets, container, with commas between.",
+        valueName: "names"))
+    var overlay: String?
+
+    @Option(help: ArgumentHelp("Pixels of a PNG in a point.", valueName: "number"))
+    var zoom: Double = 2
+
+    func validate() throws {
+      if let width, !(width >= 0) { throw ValidationError("--width may not be below 0") }
+      if !(size > 0 && size <= 1000) {
+        throw ValidationError("--size has to be above 0 and at most 1000")
+      }
+      if !(zoom > 0 && zoom <= 16) {
+        throw ValidationError("--zoom has to be above 0 and at most 16")
+      }
+      if maximumLines < 0 { throw ValidationError("--maximum-lines may not be below 0") }
+      if let locale, WritingDirection(locale: locale) == nil {
+        throw ValidationError(
+          "no script is known for the locale '\(locale)'; give a tag such as ar, fa-IR or az-Arab")
+      }
+      _ = try form()
+      _ = try overlays()
+    }
+
+    /// The form of a picture; nil for JSON.
+    private func form() throws -> TextPicture.Form? {
+      let ending = URL(fileURLWithPath: output ?? "").pathExtension.lowercased()
+      if ending.isEmpty || ending == "json" { return nil }
+      guard let form = TextPicture.Form(rawValue: ending) else {
+        throw ValidationError(
+          "--output ends in .\(ending), which is none of .json, .png, .svg, .pdf")
+      }
+      return form
+    }
+
+    private func overlays() throws -> Set<TextPicture.Overlay> {
+      let names = overlay?.split(separator: ",").map(String.init) ?? []
+      return Set(
+        try names.map { name in
+          guard let overlay = TextPicture.Overlay(rawValue: name) else {
+            throw ValidationError("there is no overlay '\(name)'")
+          }
+          return overlay
+        })
+    }
+
+    func run() throws {
+      do {
+        try write(layout())
+      } catch let error as ShapingError {
+        throw Files.failure("error: \(error)")
+      }
+    }
+
+    private func layout() throws -> TextLayout {
+      let shaper = TextShaper(try fonts.library())
+      let interface = locale.flatMap { UserInterfaceLayoutDirection(locale: $0) } ?? .leftToRight
+      var style = ParagraphStyle(alignment: alignment.alignment)
+      style.baseWritingDirection = base?.direction
+      var options = TextLayout.Options(
+        width: width ?? .infinity, font: fonts.font(size: size), language: locale,
+        environment: ParagraphEnvironment(layoutDirection: interface),
+        maximumLines: maximumLines, truncation: truncation.truncation)
+      options.lineHeightMultiple = 1
+      let content =
+        text == "-"
+        ? String(decoding: try Files.read("-"), as: UTF8.self) : Self.unescaped(text)
+      return try TextLayout(content, style: style, options: options, shaper: shaper)
+    }
+
+    private func write(_ layout: TextLayout) throws {
+      guard let form = try form() else {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let json = try encoder.encode(TextLayoutRecord(layout))
+        return try Files.write(Array(json) + [0x0A], to: output)
+      }
+      var picture = TextPicture(layout)
+      picture.scale = zoom
+      picture.overlays = try overlays()
+      try Files.write(try picture.bytes(form), to: output)
+    }
+
+    /// The text with `\n`, `\t`, `\\` and `\u{…}` read; other signs after a backslash stay what they are.
+    private static func unescaped(_ text: String) -> String {
+      var result = ""
+      var rest = text[...]
+      while let place = rest.firstIndex(of: "\\") {
+        result += rest[..<place]
+        rest = rest[rest.index(after: place)...]
+        switch rest.first {
+        case "n": result += "\n"
+        case "t": result += "\t"
+        case "\\": result += "\\"
+        case "u":
+          guard let end = rest.firstIndex(of: "}"), rest.dropFirst().first == "{",
+            let value = UInt32(rest[..<end].dropFirst(2), radix: 16),
+            let scalar = Unicode.Scalar(value)
+          else {
+            result += "\\"
+            continue
+          }
+          result.unicodeScalars.append(scalar)
+          rest = rest[end...]
+        default:
+          result += "\\"
+          continue
+        }
+        rest = rest.dropFirst()
+      }
+      return result + rest
+    }
+  }
+
+  /// A direction of paragraphs, as a flag.
+  enum BaseName: String, ExpressibleByArgument, CaseIterable {
+    case ltr, rtl
+
+    var direction: WritingDirection { self == .ltr ? .leftToRight : .rightToLeft }
+  }
+
+  /// What is left out of a line, as a flag.
+  enum TruncationName: String, ExpressibleByArgument, CaseIterable {
+    case head, middle, tail, none
+
+    var truncation: DocumentLayout.Truncation? { .init(rawValue: rawValue) }
+  }
+
+  /// An alignment, as a flag.
+  enum AlignmentName: String, ExpressibleByArgument, CaseIterable {
+    case natural, leading, trailing, left, right, center, justified
+
+    var alignment: ParagraphStyle.Alignment { .init(rawValue: rawValue) ?? .natural }
+  }
+
+  /// The fonts of a command.
+  struct FontFlags: ParsableArguments {
+    @Option(
+      help: ArgumentHelp(
+        "The family, as fontconfig knows it, or several with commas between.", valueName: "name"))
+    var font: String = "sans-serif"
+
+    @Option(
+      help: ArgumentHelp(
+        "A folder of fonts, which go before those of the system.", valueName: "folder"))
+    var fonts: String?
+
+    @Option(
+      help: ArgumentHelp("A file of a font, which is the only one.", valueName: "file"))
+    var fontFile: String?
+
+    @Option(help: ArgumentHelp("The weight, from 1 to 1000: 700 is bold.", valueName: "number"))
+    var weight: Double = 400
+
+    @Flag(help: "Slanted letters.")
+    var italic = false
+
+    func validate() throws {
+      if !(weight >= 1 && weight <= 1000) {
+        throw ValidationError("--weight has to be from 1 to 1000")
+      }
+    }
+
+    func library() throws(ShapingError) -> FontLibrary {
+      if let fontFile { return try FontLibrary(systemFonts: false, files: [fontFile]) }
+      return try FontLibrary(folders: fonts.map { [$0] } ?? [])
+    }
+
+    func font(size: Double) -> TextFont {
+      let names = font.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      return TextFont(names, size: size, weight: weight, isItalic: italic)
+    }
+  }
+#else
+  import ArgumentParser
+
+  /// The command `bidi-scene text`, where the fonts' libraries are not there.
+  struct TextCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "text",
+      abstract: "Lay out a text with real fonts: where lines, glyphs and carets are.")
+
+    @Argument(parsing: .captureForPassthrough, help: .hidden)
+    var arguments: [String] = []
+
+    func run() throws { throw Files.noShaping }
+  }
+#endif

@@ -1,0 +1,2 @@
+// The engine that tests and benchmarks lay beside TextShaping.
+#include <pango/pangocairo.h>
