@@ -155,7 +155,9 @@ struct SceneCommandTests {
     let names = list.text.split(separator: "\n").compactMap { line in
       line.contains("\t") ? line.split(separator: "\t").first.map(String.init) : nil
     }
-    let rules = InterfaceRule.allCases.map(\.rawValue) + LayoutRule.allCases.map(\.rawValue)
+    let rules =
+      InterfaceRule.allCases.map(\.rawValue) + LayoutRule.allCases.map(\.rawValue)
+      + ["text-cut", "text-needs-lines", "missing-glyph"]
     #expect(names == rules)
     for rule in rules {
       let document = try SceneCommand(["rules", rule], in: Self.scenes)
