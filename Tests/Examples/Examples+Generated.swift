@@ -2131,6 +2131,14 @@ private func expect<Value: Equatable>(
     expect(shown.contains("= \"‹RLE›小明بدأ في متابعتك‹PDF›\";"), true)
   }
 
+  @Test("Sources/BidiLint/Findings/RuleStatement.swift 1") func exampleSources_BidiLint_Findings_RuleStatement_swift_1() throws {
+
+    let message = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
+    let hebrew = MessageLocale("he")!
+    let verdict = message.verdict(locale: hebrew)
+    expect(verdict.statements(about: message, in: hebrew).map(\.rule), ["base-direction"])
+  }
+
   @Test("Sources/BidiLanguageServer/Messages/MessageReader.swift 1") func exampleSources_BidiLanguageServer_Messages_MessageReader_swift_1() throws {
     var reader = MessageReader()
     reader.append(Array("Content-Length: 2\r\n\r\n{}".utf8))

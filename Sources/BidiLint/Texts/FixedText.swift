@@ -75,12 +75,12 @@ extension Fixer {
   package func fixedText(
     _ text: String, locale: MessageLocale, base: BaseTexts? = nil, memory: inout JudgeMemory
   ) throws(Failure) -> String {
-    if keep == nil, !ValueFeatures(of: text).contains(.controls),
+    guard keep == nil, !ValueFeatures(of: text).contains(.controls),
       let fixed = fixedOrder(text, locale, base, &memory)
-    {
-      return fixed
-    }
-    return try fix(text: text, locale: locale, base: base, memory: &memory).edited.text
+    else { return try fix(text: text, locale: locale, base: base, memory: &memory).edited.text }
+    // Of several pairs, one may no longer be needed when the others are there.
+    guard fixed.controlIndices(in: .all).count > 2 else { return fixed }
+    return try fix(text: fixed, locale: locale, base: base, memory: &memory).edited.text
   }
 
   /// A text without controls after the repair of its order; nil if another rule has a repair.
@@ -102,12 +102,7 @@ extension Fixer {
         guard let fix = diagnosis.fix, !fix.edits.isEmpty else { return false }
         return (fix.safety == .safe || includesUnsafe) && !diagnosis.rule.fixChangesText
       }
-      guard let made else { return }
-      // Of several pairs, one may need no longer be there when the others are.
-      guard made.rule is any OrderRule.Type, let repair = checked.repair,
-        repair.text.controlIndices(in: .all).count <= 2
-      else { return result = nil }
-      result = repair.text
+      if let made { result = made.rule is any OrderRule.Type ? checked.repair?.text : nil }
     }
     return result
   }
