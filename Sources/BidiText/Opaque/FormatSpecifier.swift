@@ -175,15 +175,16 @@ package struct SpecifierScanner {
     }
     takeWidth()
     if mayBeDate, takeDate(isPositional: position != nil) { return (.date, position) }
-    if take(".") { takeWidth() }
+    let hasPrecision = take(".")
+    if hasPrecision { takeWidth() }
     takeLength()
     guard let conversion = rest.popFirst(), let argument = Self.argument(of: conversion) else {
       return nil
     }
     if hasSpace, isFollowedByLetter { return nil }
-    // `%I` is an hour to `strftime`, and `%Information` a word after a percent sign.
+    // `%I` is an hour to `strftime`, and `%Information` a word after a percent sign, and so is `%If`.
     if hasDigitsOfLocale,
-      ![.integer, .floatingPoint].contains(argument) || hasSpace
+      !(argument == .integer || argument == .floatingPoint && hasPrecision) || hasSpace
         || rest.first?.isASCIILetter == true
     {
       return nil
