@@ -193,7 +193,7 @@ struct InterfaceCountTests {
 
   @Test(
     "Many views without an ID get names in little time, and long chains of containers end",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func manyOfAll() throws {
     let view = #"<view><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
     let file = try Fixtures.xib(
