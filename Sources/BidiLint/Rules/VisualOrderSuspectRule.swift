@@ -164,8 +164,8 @@ struct VisualOrderSuspectRule: EntryRule {
       count >= fewestTypedAsSeen
     {
       return
-        "\(count) texts of this file begin with the marks of their ends:"
-        + " this one too may be typed in the order of the screen"
+        "\(count) texts of this file are typed in the order of the screen:"
+        + " this one may be too"
     }
     guard beginsForeign(text, entry.message), let last = lastWord(of: text) else { return nil }
     let seems = "the text seems typed in the order of the screen"

@@ -229,3 +229,21 @@ extension Message {
     return String(decoding: result, as: UTF8.self)
   }
 }
+
+extension Message {
+  /// The verdict of a judge.
+  ///
+  /// - Parameters:
+  ///   - locale: Its language.
+  ///   - container: The container that displays it.
+  ///   - context: What is known of its arguments.
+  /// - Returns: The verdict.
+  /// - Complexity: O(*n*).
+  public func verdict(
+    locale: MessageLocale, container: DisplayContainer = .natural,
+    context: MessageContext = MessageContext()
+  ) -> Verdict {
+    var judge = MessageJudge(locale: locale, options: JudgeOptions(containers: [container]))
+    return judge.verdict(of: self, context: context)
+  }
+}

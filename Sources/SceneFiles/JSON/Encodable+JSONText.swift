@@ -8,7 +8,7 @@ extension Encodable {
   ///   - allowsInfinity: Whether a number that is not finite is written as an empty text.
   /// - Returns: The JSON, without a line break at its end.
   /// - Throws: Foundation's error for numbers that JSON cannot hold.
-  func jsonText(isIndented: Bool = true, allowsInfinity: Bool = false) throws -> String {
+  package func jsonText(isIndented: Bool = true, allowsInfinity: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }

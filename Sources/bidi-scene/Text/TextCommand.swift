@@ -3,6 +3,7 @@
   import BidiAttributed
   import BidiText
   import Foundation
+  import SceneFiles
   import TextShaping
 
   /// The command `bidi-scene text`.
@@ -136,10 +137,8 @@
 
     private func write(_ layout: TextLayout) throws {
       guard let form = try form() else {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let json = try encoder.encode(TextLayoutRecord(layout))
-        return try Files.write(Array(json) + [0x0A], to: output)
+        let json = try TextLayoutRecord(layout).jsonText()
+        return try Files.write(Array("\(json)\n".utf8), to: output)
       }
       var picture = TextPicture(layout)
       picture.scale = zoom
