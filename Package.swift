@@ -126,8 +126,8 @@ let package = Package(
     .executableTarget(
       name: "bidi-fix",
       dependencies: [
-        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiPseudo", "BidiMessages",
-        "BidiText", "BidiSource", "BidiFiles", "Libc",
+        "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiUsage", "BidiPseudo",
+        "BidiMessages", "BidiText", "BidiSource", "BidiFiles", "Libc",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Commands"])),
@@ -157,6 +157,7 @@ let package = Package(
       name: "bidi-scene",
       dependencies: [
         "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiAttributed",
+        "BidiProject", "BidiLint", "LocalizationFiles", "BidiMessages",
         "BidiText", "BidiSource", "BidiFiles", .target(name: "TextShaping", condition: shaping),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -186,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "BidiUsageTests", dependencies: ["BidiUsage", "BidiSource"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "BidiLintTests", dependencies: ["BidiLint", icu], exclude: ["Fixtures"]),
+      name: "BidiLintTests", dependencies: ["BidiLint", "BidiUsage", icu], exclude: ["Fixtures"]),
     .testTarget(
       name: "BidiProjectTests",
       dependencies: [
@@ -360,6 +361,7 @@ if Context.environment["BIDI_FUZZ"] == "1" {
       ]))
   for name in [
     "StreamLines", "BidiProject", "BidiReport", "BidiLanguageServer", "CBidiKit", "BidiKitC",
+    "BidiUsage",
   ] {
     package.products.append(.library(name: name, targets: [name]))
   }

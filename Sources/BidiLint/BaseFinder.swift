@@ -51,6 +51,22 @@ package struct BaseFinder: Sendable {
     return .missing
   }
 
+  /// Whether a file holds the texts of the base language, also those of a region: `en-US`.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - comparison: What was found to compare it with.
+  /// - Returns: Whether it does.
+  package func isOfBase(_ file: LocalizationFile, _ comparison: Comparison) -> Bool {
+    switch comparison {
+    case .isBase: return true
+    case .texts: return false
+    case .missing:
+      let tag = file.locale ?? file.format.locale(ofPath: file.source.path)
+      return tag?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) == locale
+    }
+  }
+
   private func read(_ path: String) throws(FileFailure) -> BaseTexts? {
     guard try files.kindOrFailure(path) == .file else { return nil }
     let bytes = try files.contents(path)

@@ -10,6 +10,9 @@ public struct BaseTexts: Sendable {
 
   private let values: [String: String]
 
+  /// The keys of texts that are not translated.
+  private let untranslatable: Set<String>
+
   /// The notes of the file about arguments, by key.
   private let notes: [String: [ArgumentNote]]
 
@@ -23,9 +26,18 @@ public struct BaseTexts: Sendable {
     // If keys are equal, an app shows the last.
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
+    untranslatable = Set(file.entries.lazy.filter { !$0.isInUse }.map(\.key.string))
     notes = Dictionary(
       file.entries.compactMap { $0.arguments.isEmpty ? nil : ($0.key.string, $0.arguments) },
       uniquingKeysWith: { $1 })
+  }
+
+  /// The keys by which programs look up texts with letters that are to be translated, in any order.
+  var askedKeys: Set<String> {
+    Set(
+      values.lazy.filter { key, value in
+        !untranslatable.contains(key) && value.contains(where: \.isLetter)
+      }.map { LocalizationEntry.askedKey(of: $0.key) })
   }
 
   /// The notes of the base file about the arguments of an entry; nil if there are none.
@@ -42,10 +54,23 @@ public struct BaseTexts: Sendable {
   /// - Parameter entry: The entry of a translation.
   /// - Returns: The text; nil if there is none.
   public func text(for entry: LocalizationEntry) -> String? {
-    let own = values[entry.key.string]
+    let own = values[entry.key.string].map(named(by:))
     guard let category = entry.pluralCategory, let other = otherForm(of: entry) else { return own }
     return category.mayOmitNumber ? other : own ?? other
   }
+
+  /// The text that a value of Android names, through as many names as there are; the value itself if it names none.
+  private func named(by value: String) -> String {
+    var value = value
+    for _ in 0..<Self.mostNames {
+      guard let name = AndroidReference.name(in: value), let text = values[name] else { break }
+      value = text
+    }
+    return value
+  }
+
+  /// The most names from a value to its text.
+  private static let mostNames = 8
 
   /// The form "other" of the base language for a plural form.
   func otherForm(of entry: LocalizationEntry) -> String? {
@@ -54,6 +79,18 @@ public struct BaseTexts: Sendable {
 }
 
 extension LocalizationEntry {
+  /// The key by which programs look up the text: that of all forms of a plural.
+  var askedKey: String {
+    guard let stem = pluralStem, !stem.isEmpty else { return key.string }
+    return String(stem.hasSuffix(".") ? stem.dropLast() : stem[...])
+  }
+
+  /// The key by which programs look up the text with a key that may be of a form of a plural.
+  static func askedKey(of key: String) -> String {
+    guard let stem = PluralCategory.ending(of: key)?.family, stem.count > 1 else { return key }
+    return String(stem.hasSuffix(".") ? stem.dropLast() : stem)
+  }
+
   /// The beginning that the keys of all forms of a plural share; nil for an entry without plural forms.
   var pluralStem: Substring? {
     guard let category = pluralCategory?.rawValue else {

@@ -33,6 +33,18 @@ final class CheckedEntry {
     entry.pluralCategory?.mayOmitNumber == true ? nil : anyBaseMessage
   }
 
+  /// The text of the base language, or the key where that is an English text: what `NSLocalizedString` shows where there is
+  /// no translation; nil if there is neither.
+  private(set) lazy var englishMessage = baseMessage ?? keyAsText
+
+  private var keyAsText: Message? {
+    let key = entry.key.string
+    guard entry.pluralCategory == nil, key.utf8.contains(UInt8(ascii: " ")),
+      context.file.format.toolkits.main == [.uiKit], DirectionalContent(of: key) == .leftToRight
+    else { return nil }
+    return context.message(key, of: entry)
+  }
+
   /// The text of the base language without controls, parsed; also for plural forms that can omit the number.
   private(set) lazy var anyBaseMessage = context.anyBaseText(of: entry).map {
     context.parsed.base($0, of: entry, in: context)

@@ -142,7 +142,10 @@ struct LintPass: Sendable {
     {
       features.insert(.arguments)
     }
-    if let text = base?.text(for: entry) ?? entry.baseText,
+    // The program may give other arguments.
+    if linter.usage != nil, !features.isDisjoint(with: [.percent, .braces]) {
+      features.insert(.arguments)
+    } else if let text = base?.text(for: entry) ?? entry.baseText,
       !ValueFeatures(of: text).union(features).isDisjoint(with: [.percent, .braces])
         || text.utf8.contains(UInt8(ascii: "$"))
     {

@@ -18,6 +18,9 @@ public struct Linter: Sendable {
   /// The uses of texts in the sources of the program; nil if they are not read.
   package var usage: ProgramUsage?
 
+  /// Whether the file holds the texts of the base language: findings about keys alone are of that file.
+  package var isOfBase = false
+
   /// Whether comments turn off rules.
   private(set) var appliesIgnoreComments = true
 

@@ -179,7 +179,8 @@ extension CheckedEntry {
     // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
     let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
     guard let locale = context.locale, let verdict, !unseen.contains(message.data),
-      !entry.isFileName, !(usage?.isOnly([.fileName]) ?? false)
+      !entry.isFileName, !entry.isCredits, !(usage?.isOnly([.fileName]) ?? false),
+      !isInRightToLeftScript(locale)
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
     for line in verdict.lines {
@@ -217,6 +218,16 @@ extension CheckedEntry {
         }
         // An error needs a sentence or a phrase: a name beside one word is understood either way.
         if faults.allSatisfy({ $0.line.verdict.isNameAndWord }) { diagnosis.severity = .warning }
+        // It needs a text of which every part is known.
+        let codes = faults.map(\.line.unreadCode)
+        if let code = codes[0], codes.allSatisfy({ $0 != nil }) {
+          diagnosis.severity = .warning
+          diagnosis.message += " (unless the program shows something else for \"\(code)\")"
+        }
+      }
+      if rule == ArgumentDirectionRule.self, !faults.contains(where: { mayBeName(in: $0.fault) }) {
+        diagnosis.severity = .info
+        diagnosis.message += " (nothing tells that it is a name)"
       }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
       // nobody translated is the translator's work, not a question of order.
@@ -233,6 +244,27 @@ extension CheckedEntry {
       }
       return diagnosis
     }
+  }
+
+  /// Whether something tells that an argument with which a line is wrong is a name, or nothing can tell.
+  ///
+  /// Where it is an address or a text from the user, that is known already.
+  private func mayBeName(in fault: Fault) -> Bool {
+    let words = fault.examples.filter { $0.argumentClass.contains(.foreignWord) }
+    guard !words.isEmpty else { return true }
+    return message.arguments.indices.contains { number in
+      guard words.contains(where: { $0.specifier == message.arguments[number].text }) else {
+        return false
+      }
+      return usage?.isName(number) ?? message.isName(argument: number, base: englishMessage) ?? true
+    }
+  }
+
+  /// Whether the text is in a right-to-left script of its language, and the file mostly in another one: a file for `ku` may
+  /// have texts in Latin and in Arabic letters.
+  private func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
+    locale.direction == .leftToRight && locale.hasScriptsOfBothDirections
+      && DirectionStrategy.wordShare().direction(of: message.text) == .rightToLeft
   }
 
   /// The containers in which lines are wrong, in words; nil if one line is wrong in all containers of the run.

@@ -95,6 +95,9 @@ extension FileRule {
   static var phase: RulePhase { .file }
 }
 
+/// A rule that compares a file with the sources of the program; without them it finds nothing.
+protocol UsageRule: FileRule {}
+
 /// A rule that checks single entries.
 protocol EntryRule: CheckedRule {
   /// The features that a value must have for the rule to apply; empty if it applies to every value.

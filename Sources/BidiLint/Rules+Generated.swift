@@ -24,6 +24,7 @@ extension Rules {
     LTROnlyInRTLRule(),
     LTRRunEdgeRule(),
     MissingDirectionRule(),
+    MissingKeyRule(),
     MixedEncodingRule(),
     MixedStyleRule(),
     NumberSequenceRule(),
@@ -44,6 +45,7 @@ extension Rules {
     TruncatedTailRule(),
     UnbalancedControlRule(),
     UnusedIgnoreRule(),
+    UnusedKeyRule(),
     VisualOrderSuspectRule(),
   ]
 }
@@ -52,7 +54,7 @@ extension ArgumentDirectionRule {
   static let summary = "A line with arguments is right for some arguments and wrong for others."
 
   static let document = RuleDocument(
-    finds: "A line with arguments (`%@`, `%1$d`, `{name}`, `${x}`) that readers accept for some classes of arguments and not for others. The classes are: a number, a word of the language, a word of another script. The set of classes becomes smaller when something is known of the argument: its type, its name, a unit or a sign beside it, the text of the base language, another plural form, a text that it links to, a comment, the key, or `--sample`. The finding names the classes, and where the knowledge comes from.\n\nArguments of which nothing is known are taken to be alike: a line that is wrong only where one of them is a number and another is a word is left to placeholder-unisolated.",
+    finds: "A line with arguments (`%@`, `%1$d`, `{name}`, `${x}`) that readers accept for some classes of arguments and not for others. The classes are: a number, a word of the language, a word of another script. The set of classes becomes smaller when something is known of the argument: its type, its name, a unit or a sign beside it, the text of the base language, another plural form, a text that it links to, a comment, the key, or `--sample`. The finding names the classes, and where the knowledge comes from.\n\nA finding is a warning where something tells that the argument is the name of a thing or a person, and an info where nothing does: its own name or that of the variable ({user}, {path}), quotation marks round it, or the English words beside it (\"%@ was deleted\", \"Delete %@?\", \"sent to %@\"). \"%@ in total\" may be a number, and \"until %@\" a time. Without an English text it is a warning.\n\nArguments of which nothing is known are taken to be alike: a line that is wrong only where one of them is a number and another is a word is left to placeholder-unisolated.",
     matters: "The text in the file looks right. The fault comes with the data, so users see it and translators do not.",
     examples: [
       .init("he", wrong: "\"left\" = \"%@ עזב את הקבוצה.\";", right: "\"left\" = \"‹RLE›‹FSI›%@‹PDI› עזב את הקבוצה.‹PDF›\";"),
@@ -108,7 +110,7 @@ extension BaseDirectionRule {
   static let summary = "A line is shown in an order that readers do not accept, whatever its arguments are."
 
   static let document = RuleDocument(
-    finds: "A line with letters of the language, displayed in a wrong order for every class of argument. Usually the line begins with a letter of the other direction. Sometimes a pair of controls gives a sentence the wrong direction. Tags are not seen, and entities count as the characters that they show. Readers accept an order if every unit is whole, units follow each other in the direction of the line, chains are read from end to end, pairs enclose on the screen what they enclose in the text, and signs follow what they stand after.\n\nAn order that a person holds with controls is accepted. So are both orders of a title of two parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between them. A foreign name beside one word of the language is a warning: an error needs a phrase.",
+    finds: "A line with letters of the language, displayed in a wrong order for every class of argument. Usually the line begins with a letter of the other direction. Sometimes a pair of controls gives a sentence the wrong direction. Tags are not seen, and entities count as the characters that they show. Readers accept an order if every unit is whole, units follow each other in the direction of the line, chains are read from end to end, pairs enclose on the screen what they enclose in the text, and signs follow what they stand after.\n\nAn order that a person holds with controls is accepted. So are both orders of a title of two parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between them. A foreign name beside one word of the language is a warning: an error needs a phrase. So is a line with code in a syntax that is not known for the file, such as <%= and x.join(y): the program may show something else in its place.",
     matters: "Labels take the direction of the first letter of their text. If that letter belongs to a name or to a word of another script, the parts of the sentence change places, and the full stop stands at the wrong end.",
     examples: [
       .init("he", wrong: "\"exported\" = \"PDF נשמר.\";", right: "\"exported\" = \"‹RLE›PDF נשמר.‹PDF›\";"),
@@ -303,6 +305,20 @@ extension MissingDirectionRule {
     sources: ["HTML, the dir attribute: an element html without it is left to right", "Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection"])
 }
 
+extension MissingKeyRule {
+  static let summary = "The program looks up a text that a translation does not have."
+
+  static let document = RuleDocument(
+    finds: "With the texts of the base language beside the file: texts that the sources of the project look up and the file lacks. The file has one finding, with the first three keys and their places. In a file of the base language of a web application: texts that no language has, with a key beside the file's own, such as settings.title beside settings.name. A text that is marked as not to be translated, and one without letters, is not missed. A file with fewer than half of the texts has only begun, or says where a region differs: it has no finding.",
+    matters: "Readers see a text of the base language, which stands in a right-to-left page with its full stop at the wrong end.",
+    examples: [
+      .init("ar", base: "\"of\" = \"of\"; \"to\" = \"to\"; \"in\" = \"in\";", wrong: "\"of\" = \"من\"; \"in\" = \"في\";", right: "\"of\" = \"من\"; \"in\" = \"في\"; \"to\" = \"إلى\";"),
+    ],
+    fixSafety: nil, isFixSometimesUnsafe: false,
+    fix: "None. A person has to translate the text.",
+    sources: ["Android Studio, lint check MissingTranslation"])
+}
+
 extension MixedEncodingRule {
   static let summary = "UTF-8 was read as Latin-1 and stored again, so readers see nonsense."
 
@@ -434,7 +450,7 @@ extension PlaceholderMismatchRule {
   static let summary = "A format specifier is broken, or the base language does not have it."
 
   static let document = RuleDocument(
-    finds: "A specifier with the percent sign of Arabic (٪) or a wide one (％), with digits of the language (%١$@), or with spaces inside (% 1 $ @). With --base also: an argument of the base language that the text does not have, an argument of the text that the base language does not have, and an argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text that has no argument at all must have none of the kind %#@name@ in the base language. A text that is empty is not translated yet, and says nothing.",
+    finds: "A specifier with the percent sign of Arabic (٪) or a wide one (％), with digits of the language (%١$@), or with spaces inside (% 1 $ @). With --base also: an argument of the base language that the text does not have, an argument of the text that the base language does not have, and an argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text that has no argument at all must have none of the kind %#@name@ in the base language. A text that is empty is not translated yet, and says nothing. Where the sources of the project show all arguments of the calls that look up the text: an argument that the calls do not give.",
     matters: "Readers see \"٪ d\" instead of a number. The app crashes if there is an argument too many, or an argument of another type.",
     examples: [
       .init("ar", wrong: "\"n\" = \"الصفحة ٪ d\";", right: "\"n\" = \"الصفحة %d\";"),
@@ -583,6 +599,20 @@ extension UnusedIgnoreRule {
     fixSafety: nil, isFixSometimesUnsafe: false,
     fix: "None. Comments are never changed. Take the comment out, or the name of the rule.",
     sources: ["ruff's rule unused-noqa and SwiftLint's superfluous_disable_command"])
+}
+
+extension UnusedKeyRule {
+  static let summary = "No source of the program names the key of a text."
+
+  static let document = RuleDocument(
+    finds: "A key that stands in no file of the project, in whatever language: neither in code nor in a page, an interface or a file of data. A key that code may build, such as \"status.open\" beside \"status.\" + name, may be used. The rule is off by default: --extend-select unused-key. A file of the base language has the findings; its translations have none. Nothing is said where the sources name fewer than half of the keys of a file, where a key is a sentence, and where the limits for sources leave files out.",
+    matters: "Translators translate a text that nobody sees.",
+    examples: [
+      .init("en", wrong: "\"title\" = \"Notes\"; \"old.headline\" = \"All notes\";", right: "\"title\" = \"Notes\";"),
+    ],
+    fixSafety: nil, isFixSometimesUnsafe: false,
+    fix: "None. Only a person can say that no other program uses the text.",
+    sources: ["Android Studio, lint check UnusedResources"])
 }
 
 extension VisualOrderSuspectRule {

@@ -36,6 +36,15 @@ public struct MessageLocale: Sendable, Hashable {
 }
 
 extension MessageLocale {
+  /// Whether the language is written in scripts of both directions today, as Kurdish in Latin and in Arabic letters.
+  ///
+  /// Source: CLDR, supplemental data, languageData.
+  package var hasScriptsOfBothDirections: Bool { Self.languagesOfBothDirections.contains(language) }
+
+  private static let languagesOfBothDirections: Set<String> = [
+    "az", "ff", "ha", "kk", "ks", "ku", "ky", "ms", "pa", "sd", "tg", "tk", "ug", "uz",
+  ]
+
   /// Whether an identifier names a pseudolocale, such as `en-XA`, `en-XC` or `ar-XB`.
   ///
   /// Its region is one of XA to XZ, except XK, which is Kosovo.

@@ -26,6 +26,9 @@ package struct Configuration: Sendable {
   /// The paths that are looked at alone; empty for all.
   package var include: [Setting<Glob>] = []
 
+  /// The folders of the programs that show the texts, from the folder of the configuration; empty for the whole project.
+  package var sources: [Setting<String>] = []
+
   /// The file of accepted findings, as a whole path.
   package var baseline: Setting<String>?
 

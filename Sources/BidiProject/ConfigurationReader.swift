@@ -26,7 +26,8 @@ package struct ConfigurationFaults: Error, Sendable, Hashable {
 struct ConfigurationReader {
   /// The keys at the top, beside those of ``lintKeys``.
   static let keys = [
-    "base", "locales", "exclude", "include", "baseline", "fail-on", "data", "overrides",
+    "base", "locales", "exclude", "include", "sources", "baseline", "fail-on", "data",
+    "overrides",
   ]
 
   /// The keys that stand at the top and in overrides.
@@ -43,7 +44,7 @@ struct ConfigurationReader {
 
   private let file: SourceFile
   private let folder: String
-  private var faults: [FileFailure] = []
+  var faults: [FileFailure] = []
 
   init(_ file: SourceFile, folder: String) {
     self.file = file
@@ -61,16 +62,20 @@ struct ConfigurationReader {
       case .failure(let failure): faults.append(failure)
       }
     }
-    guard faults.isEmpty else {
-      let start = SourceLocation(line: 0, column: 0, byteOffset: 0)
-      throw ConfigurationFaults(
-        faults: faults.sorted { ($0.location ?? start) < ($1.location ?? start) })
-    }
+    try throwFaults()
     return configuration
   }
 
+  /// Throws the faults, if there are some.
+  func throwFaults() throws(ConfigurationFaults) {
+    guard !faults.isEmpty else { return }
+    let start = SourceLocation(line: 0, column: 0, byteOffset: 0)
+    throw ConfigurationFaults(
+      faults: faults.sorted { ($0.location ?? start) < ($1.location ?? start) })
+  }
+
   /// The document; nil for an empty one.
-  private func compose() -> Result<Node?, FileFailure> {
+  func compose() -> Result<Node?, FileFailure> {
     do {
       return .success(try Yams.compose(yaml: String(decoding: file.text, as: UTF8.self)))
     } catch let error as YamlError {
@@ -106,6 +111,8 @@ struct ConfigurationReader {
       case "locales": configuration.locales = setting(locales(value, key), value)
       case "exclude": configuration.exclude = globs(value, key)
       case "include": configuration.include = globs(value, key)
+      case "sources":
+        configuration.sources = texts(value, key).map { setting($0.text, $0.node) }
       case "baseline":
         if let path = text(value, key) {
           let whole = path.isAbsolutePath ? path : "\(configuration.folder)/\(path)"
@@ -183,7 +190,7 @@ struct ConfigurationReader {
     }
   }
 
-  private mutating func samples(_ node: Node) -> [SampleArgument] {
+  mutating func samples(_ node: Node) -> [SampleArgument] {
     var result: [SampleArgument] = []
     for (specifier, value) in mapping(node, "samples", nil) {
       for (text, place) in texts(value, "samples") {
@@ -255,7 +262,7 @@ struct ConfigurationReader {
 
 extension ConfigurationReader {
   /// The members of a mapping; a key that is not known is a fault.
-  private mutating func mapping(
+  mutating func mapping(
     _ node: Node, _ name: String, _ known: [String]?, kind: String = "setting"
   ) -> [(key: String, value: Node)] {
     guard case .mapping(let members) = node else {
@@ -279,14 +286,14 @@ extension ConfigurationReader {
     return result
   }
 
-  private mutating func text(_ node: Node, _ name: String) -> String? {
+  mutating func text(_ node: Node, _ name: String) -> String? {
     if let text = node.scalar?.string, !text.isEmpty { return text }
     fault("\(name): write a text", node)
     return nil
   }
 
   /// The texts of a list, or one that stands alone.
-  private mutating func texts(_ node: Node, _ name: String) -> [(text: String, node: Node)] {
+  mutating func texts(_ node: Node, _ name: String) -> [(text: String, node: Node)] {
     guard case .sequence(let items) = node else {
       if let text = node.scalar?.string, !text.isEmpty { return [(text, node)] }
       fault("\(name): write a text, or a list of texts", node)
@@ -339,12 +346,12 @@ extension ConfigurationReader {
   }
 
   /// Why a word is none, and which one may be meant.
-  private func unknown(_ word: String, _ kind: String, _ known: [String]) -> String {
+  func unknown(_ word: String, _ kind: String, _ known: [String]) -> String {
     let nearest = nearestName(to: word, among: known).map { "; did you mean \($0)?" } ?? ""
     return "\(quoted(word)) is no \(kind)\(nearest)"
   }
 
-  private func quoted(_ word: String) -> String { "\"\(word)\"" }
+  func quoted(_ word: String) -> String { "\"\(word)\"" }
 }
 
 // MARK: - Places
@@ -358,15 +365,15 @@ extension ConfigurationReader {
     .file(path: file.path, line: node.mark?.line ?? 1)
   }
 
-  private mutating func fault(_ message: String, _ node: Node) {
+  mutating func fault(_ message: String, _ node: Node) {
     fault(message, at: node.mark)
   }
 
-  private mutating func fault(_ message: String, at mark: Mark?) {
+  mutating func fault(_ message: String, at mark: Mark?) {
     faults.append(failure(message, at: mark))
   }
 
-  private func failure(_ message: String, at mark: Mark?) -> FileFailure {
+  func failure(_ message: String, at mark: Mark?) -> FileFailure {
     FileFailure(
       path: file.path, message: message,
       location: mark.map { file.location(of: offset(of: $0)) })

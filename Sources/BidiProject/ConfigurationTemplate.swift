@@ -130,6 +130,8 @@ package struct ConfigurationTemplate: Sendable {
 
   private var pathSection: [String] {
     [
+      "# The folders of the program that shows the texts, from this folder. By default the whole project.",
+      "# sources: [App]", "#",
       "# Paths that are left out, as in .gitignore, from this folder.", "# exclude:",
       "#   - \"Tests/**\"",
     ]

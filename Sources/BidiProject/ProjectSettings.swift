@@ -217,8 +217,11 @@ package struct ProjectSettings: Sendable {
     // A dash is standard input.
     if let usage, path != "-" {
       let given = Self.folder(of: path)
+      let configuration = configuration(for: path)
       linter.usage = usage.usage(
-        for: file.format.toolkits(ofPath: path), in: folders[given] ?? access.wholePath(given))
+        for: file.format.toolkits(ofPath: path), in: folders[given] ?? access.wholePath(given),
+        roots: configuration.map { ProgramRoots(folder: $0.folder, paths: $0.sources.map(\.value)) }
+      )
     }
     return linter
   }

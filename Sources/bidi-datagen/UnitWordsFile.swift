@@ -33,6 +33,13 @@
       "frequency": ["hertz", "kilohertz", "megahertz", "gigahertz"],
       "graphics": ["pixel", "megapixel"],
       "concentr": ["percent"],
+      "volume": ["milliliter", "liter"],
+      "pressure": [
+        "pascal", "hectopascal", "kilopascal", "megapascal", "millibar", "atmosphere",
+      ],
+      "energy": ["joule", "kilojoule", "kilocalorie", "kilowatt-hour"],
+      "power": ["watt", "kilowatt"],
+      "electric": ["volt", "ampere"],
     ]
 
     /// One number for each plural category of the languages.
@@ -40,8 +47,8 @@
 
     /// Words that often stand after a name or a title and are no unit there, with what else they say.
     private static let homographs: [String: [String: String]] = [
-      "ar": ["قدم": "presented", "قدما": "both presented"],
-      "en": ["in": "the preposition", "metric": "the first word of metric ton"],
+      "ar": ["قدم": "presented", "قدما": "both presented", "ضغط": "pressed, compressed"],
+      "en": ["in": "the preposition", "metric": "the first word of metric ton", "per": "for each"],
       "fa": ["تن": "body, as in gave in", "فوت": "death, as in died", "مایل": "inclined to"],
       "he": ["גרם": "caused", "מייל": "e-mail", "רגל": "leg"],
       "ps": ["سنتي": "traditional", "ملي": "national", "میټرک": "the first word of metric ton"],
@@ -88,13 +95,16 @@
       // ICU takes the process's default locale for a language without data.
       guard LocaleData.availableLocales().contains(language) else { return [] }
       var words: Set<String> = []
-      for (kind, names) in units {
-        for name in names {
-          for width in UnitData.Width.allCases {
-            for number in numbers {
-              let text = try UnitData.text(
-                of: number, unit: "\(kind)-\(name)", width: width, locale: language)
-              words.formUnion(Self.words(beside: number, in: text).map(folded))
+      // English has two spellings: "meter" and "metre".
+      for locale in language == "en" ? ["en", "en_GB"] : [language] {
+        for (kind, names) in units {
+          for name in names {
+            for width in UnitData.Width.allCases {
+              for number in numbers {
+                let text = try UnitData.text(
+                  of: number, unit: "\(kind)-\(name)", width: width, locale: locale)
+                words.formUnion(Self.words(beside: number, in: text).map(folded))
+              }
             }
           }
         }

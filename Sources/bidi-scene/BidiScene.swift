@@ -24,7 +24,8 @@ struct BidiScene: ParsableCommand {
       """,
     subcommands: [
       Layout.self, Render.self, Audit.self, FixCommand.self, ImportCommand.self, Compare.self,
-      HitCommand.self, ReplayCommand.self, TextCommand.self, Reference.self, Schema.self,
+      HitCommand.self, ReplayCommand.self, TextCommand.self, MeasureCommand.self, DrawCommand.self,
+      Reference.self, Schema.self,
       SourceRules.self,
     ])
 }

@@ -31,6 +31,24 @@ private let hasBrowser = [
     #expect(again.text == page)
   }
 
+  private static let scene = Command.binary.deletingLastPathComponent()
+    .appendingPathComponent("bidi-scene").path
+
+  /// The `bidi-scene` that stands beside the command draws the picture, in a build that has fonts.
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: scene)
+        && FileManager.default.fileExists(atPath: "/usr/include/harfbuzz/hb.h")))
+  func aPictureIsDrawn() throws {
+    let folder = try folder()
+    let command = try Command(["preview", ".", "-o", "r.png"], in: folder.url)
+    #expect(command.exitCode == 0, "\(command.standardError)")
+    let picture = try Data(contentsOf: folder.url.appendingPathComponent("r.png"))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let svg = try Command(["preview", ".", "-o", "-", "--format", "svg"], in: folder.url)
+    #expect(svg.text.contains(">PDF \u{628}\u{62F}\u{623}</text>"))
+  }
+
   @Test func keysChooseEntries() throws {
     let folder = try folder()
     let command = try Command(
@@ -53,6 +71,7 @@ private let hasBrowser = [
 
   @Test(arguments: [
     (["preview", "."], "Name the file to write"),
+    (["check", "--widths", "w.yml", "App"], "run: bidi-scene measure --widths w.yml App"),
     (["preview", ".", "-o", "x.pdf"], "does not say the form"),
     (["preview", ".", "-o", "x"], "does not say the form"),
     (["preview", ".", "--serve", "-o", "x.html"], "writes no file"),

@@ -21,8 +21,23 @@ struct Client {
     server = LanguageServer(
       version: "test",
       files: FileAccess(
-        read: { files[$0].map { Array($0.utf8) } },
-        kind: { files[$0] == nil ? nil : .file }, wholePath: { $0 }))
+        contents: { path throws(FileFailure) in
+          guard let text = files[path] else {
+            throw FileFailure(path: path, message: "cannot be read")
+          }
+          return Array(text.utf8)
+        }, kindOrFailure: { path throws(FileFailure) in files[path] == nil ? nil : .file },
+        wholePath: { $0 },
+        names: { folder in
+          Set(
+            files.keys.filter { $0.hasPrefix(folder + "/") }
+              .map { String($0.dropFirst(folder.count + 1).prefix { $0 != "/" }) }
+          ).sorted()
+        },
+        item: { path in
+          if let text = files[path] { return (.file, text.utf8.count) }
+          return files.keys.contains { $0.hasPrefix(path + "/") } ? (.folder, 0) : nil
+        }))
   }
 
   /// A client whose server is ready.

@@ -180,6 +180,34 @@ struct FeatureTests {
     #expect(try contents(0) == nil)
   }
 
+  /// Diagnostics and hovers say what the program gives, as `check` and `explain` do.
+  @Test func theProgramIsAsked() throws {
+    var client = try Client.ready(files: [
+      "/r/.git": "", "/r/Note.kt": "\nfun a() = getString(R.string.deleted, notes.size)",
+      "/r/Other.kt": "fun b() = getString(R.string.named, note.title)",
+    ])
+    let uri = "file:///r/res/values-he/strings.xml"
+    let rest = "%s \u{5E0}\u{5DE}\u{5D7}\u{5E7}.</string>"
+    try client.open(
+      uri,
+      "<resources>\n<string name=\"deleted\">\(rest)\n<string name=\"named\">\(rest)\n</resources>")
+    func hover(_ line: Int) throws -> String? {
+      let result = try client.request(
+        "textDocument/hover",
+        ["textDocument": ["uri": uri], "position": ["line": line, "character": 24]])
+      return ((result as? [String: Any])?["contents"] as? [String: Any])?["value"] as? String
+    }
+    let number = try #require(try hover(1))
+    #expect(number.contains("%s is a number, as Note.kt:2 gives it: notes.size"))
+    #expect(number.contains("Right in: natural label"))
+    #expect(try hover(2)?.contains("[argument-direction]") == true)
+    let published = client.sent.compactMap { $0["params"] as? [String: Any] }
+    let diagnostics = published.compactMap { $0["diagnostics"] as? [[String: Any]] }.last ?? []
+    #expect(diagnostics.compactMap { $0["code"] as? String } == ["argument-direction"])
+    let message = diagnostics.first?["message"] as? String
+    #expect(message?.contains("%s is note.title (Other.kt:1)") == true)
+  }
+
   @Test func inlayHintsNameTheControls() throws {
     var client = try Client.ready()
     try client.open(Self.uri, Self.text)

@@ -1,6 +1,7 @@
 import BidiMessages
 import BidiSource
 import BidiText
+import BidiUsage
 import LocalizationFiles
 import Testing
 
@@ -9,6 +10,12 @@ import Testing
 /// The documents of the rules: what they show is what the rules do.
 @Suite struct RuleDocumentTests {
   static let rules = Rules.ids
+
+  /// A program that looks up the texts of the examples which ask for one.
+  private static let program = ProgramUsage(
+    Ecosystem.all, list: { [ProgramUsage.Source(path: "page.js")].compactMap(\.self) },
+    everything: { ["page.js"] },
+    read: { _ in Array("t('of'); t('to'); t('in'); t('title');".utf8) })
 
   private func file(_ entry: String) throws -> LocalizationFile {
     let text = entry.readingControls(as: .names)
@@ -40,7 +47,11 @@ import Testing
     // The examples of a rule about projects are sources.
     if rule is any ProjectRule { return }
     for example in document.examples {
-      let linter = Linter(options: try options(for: example, id))
+      var linter = Linter(options: try options(for: example, id))
+      if rule is any UsageRule {
+        linter.usage = Self.program
+        linter.isOfBase = example.base == nil
+      }
       let locale = try #require(MessageLocale(example.locale))
       let base = try example.base.map { BaseTexts(try file($0), locale: MessageLocale("en")) }
       let wrong = try linter.findings(in: file(example.wrong), locale: locale, base: base)

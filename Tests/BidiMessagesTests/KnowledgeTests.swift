@@ -174,6 +174,7 @@ import Testing
       let verdict = judge.verdict(of: Message("\u{05D0} {\(name)}"))
       #expect(verdict.certainty == .right, "\(name)")
     }
-    #expect(judge.verdict(of: Message("\u{05D0} {url}")).certainty != .right)
+    #expect(judge.verdict(of: Message("\u{05D0} {serverUrl}")).certainty != .right)
+    #expect(judge.verdict(of: Message("\u{05D0} {shareUrl}")).certainty == .right)
   }
 }

@@ -11,13 +11,14 @@ struct UsageTests {
   /// The findings in the Hebrew texts of a project of Android, as `rule severity: what is assumed`.
   private func findings(
     _ texts: String, _ source: String, readsSources: Bool = true, path: String = "app/Note.kt",
-    layout: String = "<TextView/>"
+    layout: String = "<TextView/>", others: [String: String] = [:]
   ) throws -> [String] {
     let file = "app/src/main/res/values-he/strings.xml"
-    let project = MemoryProject([
+    let own = [
       path: source, file: "<resources>\(texts)</resources>",
       "app/src/main/res/layout/note.xml": layout,
-    ])
+    ]
+    let project = MemoryProject(own.merging(others) { first, _ in first })
     var settings = ProjectSettings(
       files: ConfigurationFiles(), access: project.access,
       sources: SourceFinders(project.access, readsSources: readsSources))
@@ -28,7 +29,9 @@ struct UsageTests {
     return settings.linter(for: read, path: "/p/\(file)", locale: locale)
       .findings(in: read, locale: locale).map { finding in
         let assumed = finding.proof?.knowledge.joined(separator: "; ") ?? ""
+        let tried = finding.proof?.lines.flatMap(\.arguments).map(\.text) ?? []
         return "\(finding.rule) \(finding.severity): \(assumed)"
+          + (assumed.contains("for example") ? " [\(tried.joined(separator: ", "))]" : "")
       }
   }
 
@@ -122,6 +125,44 @@ struct UsageTests {
       title.text = getString(R.string.icon)
       """
     #expect(try findings(text, both) == ["base-direction error: "])
+  }
+
+  /// A text of the app is tried in the place of the argument, with a number in the place of its own.
+  @Test func theTranslationIsTried() throws {
+    let texts =
+      "<string name=\"pdf\">PDF \u{5E9}\u{5DC} %s.</string>"
+      + "<plurals name=\"notes\"><item quantity=\"other\">%d \u{5E4}\u{5EA}\u{5E7}\u{5D9}\u{5DD}</item></plurals>"
+    let source = "fun a() = getString(R.string.pdf, getQuantityString(R.plurals.notes, n, n))"
+    let word = "5 \u{5E4}\u{5EA}\u{5E7}\u{5D9}\u{5DD}"
+    #expect(
+      try findings(texts, source) == [
+        "base-direction error: %s is a number or a word of the language, as Note.kt:1 gives it:"
+          + " getQuantityString(R.plurals.notes, n, n), for example \"\(word)\" [\(word)]"
+      ])
+  }
+
+  /// The configuration names the folders of the program: the others are not read.
+  @Test func theConfigurationNamesRoots() throws {
+    let source = "fun a() = getString(R.string.deleted, notes.size)"
+    let named = { (roots: String) in
+      try findings(
+        deleted, source, path: "shared/Note.kt", others: [".bidi-fix.yml": "sources: \(roots)"])
+    }
+    #expect(try named("shared") == [])
+    #expect(try named("[app, ./shared]") == [])
+    #expect(try named("app").count == 1)
+    #expect(try named("nowhere").count == 1)
+  }
+
+  /// What Git ignores, and what is too large to be written by hand, is not read.
+  @Test func ignoredAndLargeSourcesAreNotRead() throws {
+    let source = "fun a() = getString(R.string.deleted, notes.size)"
+    #expect(try findings(deleted, source, path: "gen/Note.kt") == [])
+    #expect(
+      try findings(deleted, source, path: "gen/Note.kt", others: [".gitignore": "gen/\n"]).count
+        == 1)
+    let large = source + "\n//" + String(repeating: "x", count: 1 << 20)
+    #expect(try findings(deleted, large).count == 1)
   }
 
   /// Sources of tests and of other people say nothing of the program.

@@ -57,24 +57,38 @@
     private func findings(
       _ translations: [String: String], _ arguments: [String] = []
     ) throws -> (exitCode: Int32, lines: [String], error: String) {
+      var files: [String: String] = [:]
+      for (locale, text) in translations {
+        files["\(locale).lproj/Main.strings"] = [
+          "narrow", "grows", "shrinks", "two", "wide",
+        ].map { "\"\($0).text\" = \"\(text)\";\n" }.joined()
+      }
+      return try findings(files: files, arguments)
+    }
+
+    private func findings(
+      files: [String: String], _ arguments: [String] = []
+    ) throws -> (exitCode: Int32, lines: [String], error: String) {
+      try lines(
+        of: ["audit", "--measure", "Base.lproj/Main.storyboard"] + arguments,
+        files: files.merging(["Base.lproj/Main.storyboard": Self.storyboard]) { $1 })
+    }
+
+    /// Runs the command in a folder with some files; the first lines of its findings.
+    private func lines(
+      of arguments: [String], files: [String: String]
+    ) throws -> (exitCode: Int32, lines: [String], error: String) {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("bidi-fit-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
-      func write(_ text: String, _ name: String) throws {
+      for (name, text) in files {
         let file = folder.appendingPathComponent(name)
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
       }
-      try write(Self.storyboard, "Base.lproj/Main.storyboard")
-      for (locale, text) in translations {
-        try write(
-          ["narrow", "grows", "shrinks", "two", "wide"].map { "\"\($0).text\" = \"\(text)\";\n" }
-            .joined(), "\(locale).lproj/Main.strings")
-      }
       let run = try SceneCommand(
-        ["audit", "--measure", "Base.lproj/Main.storyboard"] + arguments, in: folder,
-        environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path])
+        arguments, in: folder, environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path])
       return (
         run.exitCode,
         run.text.split(separator: "\n").map(String.init).filter { line in
@@ -113,6 +127,161 @@
       #expect(one.lines == [])
     }
 
+    /// Interface Builder leaves out that letters shrink where it writes how small they may get.
+    @Test func lettersThatShrink() throws {
+      func interface(_ attributes: String) -> [String: String] {
+        [
+          "Base.lproj/Main.storyboard": Self.storyboard.replacing(
+            "text=\"Save\" lineBreakMode=\"tailTruncation\" translates",
+            with: "text=\"Save\" lineBreakMode=\"tailTruncation\" \(attributes) translates"),
+          "de.lproj/Main.strings": #""narrow.text" = "Alle jetzt sichern";"#,
+        ]
+      }
+      func found(_ attributes: String) throws -> Int {
+        try lines(
+          of: ["audit", "--measure", "Base.lproj/Main.storyboard"], files: interface(attributes)
+        ).lines.count
+      }
+      #expect(try found(#"minimumFontSize="10""#) == 0)
+      #expect(try found(#"minimumScaleFactor="0.5""#) == 0)
+      #expect(try found(#"minimumFontSize="16""#) == 1)
+      #expect(try found(#"minimumFontSize="10" adjustsFontSizeToFit="NO""#) == 1)
+    }
+
+    /// A row of a table grows with its text, and a cell of UIKit's own styles gives its labels the whole row.
+    @Test func rowsOfTables() throws {
+      func interface(table: String, cell: String, label: String, isModel: Bool) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene sceneID="s"><objects><tableViewController id="tc" sceneMemberID="viewController">
+        <tableView key="view" contentMode="scaleToFill" \(isModel ? "" : #"dataMode="static""#) \(table) id="tv">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        \(isModel ? "<prototypes>" : #"<sections><tableViewSection id="ts"><cells>"#)
+        <tableViewCell contentMode="scaleToFill" textLabel="narrow" style="IBUITableViewCellStyleDefault" \(cell) id="tc1">
+        <rect key="frame" x="0.0" y="18" width="375" height="44"/>
+        <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="tc1" id="cv">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+        <subviews>
+        <label contentMode="left" text="Save" lineBreakMode="tailTruncation" \(label) adjustsFontSizeToFit="NO" id="narrow">
+        <rect key="frame" x="16" y="0.0" width="40" height="44"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label></subviews></tableViewCellContentView></tableViewCell>
+        \(isModel ? "</prototypes>" : "</cells></tableViewSection></sections>")</tableView></tableViewController></objects></scene></scenes></document>
+        """
+      }
+      func found(
+        _ text: String, table: String = "", cell: String = "", label: String = "",
+        isModel: Bool = false
+      ) throws -> [String] {
+        try lines(
+          of: ["audit", "--measure", "Base.lproj/Main.storyboard"],
+          files: [
+            "Base.lproj/Main.storyboard": interface(
+              table: table, cell: cell, label: label, isModel: isModel),
+            "de.lproj/Main.strings": "\"narrow.text\" = \"\(text)\";",
+          ]
+        ).lines
+      }
+      let long = "Einstellungen speichern und schließen"
+      let longer = long + ", danach " + long
+      #expect(try found(long) == [])
+      #expect(try found(longer).count == 1)
+      #expect(try found(longer, label: #"numberOfLines="0""#) == [])
+      // The program fills a label that it finds by a tag in each cell that it makes.
+      #expect(try found(longer, label: #"tag="7""#).count == 1)
+      #expect(try found(longer, isModel: true).count == 1)
+      #expect(try found(longer, label: #"tag="7""#, isModel: true) == [])
+      #expect(
+        try found(longer + longer, table: #"rowHeight="44""#, label: #"numberOfLines="0""#).count
+          == 1)
+      #expect(
+        try found(longer + longer, cell: #"rowHeight="44""#, label: #"numberOfLines="0""#).count
+          == 1)
+    }
+
+    /// A text of the file itself that has no room is an info: the program mostly shows another.
+    @Test func textsOfTheFile() throws {
+      let files = [
+        "Base.lproj/Main.storyboard": Self.storyboard.replacing(
+          "text=\"Save\"", with: "text=\"Save and then close everything\"")
+      ]
+      let arguments = ["audit", "--measure", "Base.lproj/Main.storyboard"]
+      #expect(try lines(of: arguments, files: files).lines == [])
+      let infos = try lines(of: arguments + ["--infos"], files: files).lines
+      #expect(infos.contains { $0.contains("info: [text-cut] text (narrow)") }, "\(infos)")
+    }
+
+    /// The widest plural form of a catalog decides, also where it is not the last one.
+    @Test func pluralForms() throws {
+      func catalog(_ few: String) -> String {
+        """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"narrow.text": {"localizations": {"cs":
+        {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "Den"}},
+        "few": {"stringUnit": {"state": "translated", "value": "\(few)"}},
+        "other": {"stringUnit": {"state": "translated", "value": "Dny"}}}}}}}}}
+        """
+      }
+      let long = try findings(files: [
+        "mul.lproj/Main.xcstrings": catalog("%d nejbližších pracovních dnů")
+      ])
+      #expect(long.lines.count == 1, "\(long.error)")
+      #expect(long.lines.first?.contains("[text-cut] text, cs (narrow)") == true)
+      #expect(try findings(files: ["mul.lproj/Main.xcstrings": catalog("Dny")]).lines == [])
+    }
+
+    /// `%@` alone has room in 80 points, and the name that takes its place has not.
+    @Test func sampleArguments() throws {
+      #expect(try findings(["de": "Hallo %d"]).lines == [])
+      let run = try findings(["de": "Von {name} ist"])
+      #expect(run.lines.count == 1 && run.lines[0].contains("text, de (narrow)"), "\(run.lines)")
+    }
+
+    /// Texts without an interface have the room that a file names for their keys.
+    @Test func widthsOfKeys() throws {
+      let long = "Einstellungen speichern und schließen"
+      let files = [
+        "widths.yml": """
+        widths:
+          - keys: [save, files]
+            points: 120
+          - keys: help
+            points: 120
+            lines: 3
+          - keys: nowhere
+            points: 1
+        samples:
+          "%@": Alexandra Featherstonehaugh
+        """,
+        "de.lproj/Main.strings": """
+        "save" = "\(long)";
+        "help" = "\(long)";
+        "other" = "\(long)";
+        """,
+        "res/values-de/strings.xml": """
+        <resources><plurals name="files"><item quantity="one">Datei</item>
+        <item quantity="other">%d ungewöhnlich große Dateien</item></plurals></resources>
+        """,
+        "fr.lproj/Main.strings": #""save" = "Oui"; "help" = "Pour %@ et %@ et %@ aussi, oui";"#,
+      ]
+      let run = try lines(of: ["measure", "--widths", "widths.yml", "."], files: files)
+      #expect(run.exitCode == 1, "\(run.error)")
+      #expect(
+        run.lines.map { String($0.prefix { $0 != "[" }.prefix { $0 != ":" }) }
+          == ["./de.lproj/Main.strings", "./fr.lproj/Main.strings", "./res/values-de/strings.xml"])
+      #expect(run.lines[0].contains("[text-cut] text, de (save)"))
+      #expect(run.lines[1].contains("[text-needs-lines] text, fr (help)"))
+      #expect(run.lines[2].contains("[text-cut] text, de (files.other)"))
+      #expect(run.error.contains("no text has the key nowhere"))
+      let broken = try lines(
+        of: ["measure", "--widths", "widths.yml", "."], files: ["widths.yml": "widths: 3"])
+      #expect(broken.exitCode == 2 && broken.error.contains("widths.yml:1:9: error: widths: write"))
+      let empty = try lines(
+        of: ["measure", "--widths", "w.yml", "x"],
+        files: ["w.yml": "widths:\n- {keys: a, points: 9}", "x/y.txt": ""])
+      #expect(empty.exitCode == 2 && empty.error.contains("has no localization file"))
+    }
+
     /// A character of the last private plane, which no font has.
     @Test func missingGlyph() throws {
       let run = try findings(["de": "a\u{10FFFD}"])
@@ -122,6 +291,46 @@
     @Test func fontsOfAFolder() throws {
       let missing = try findings(["de": "Sichern"], ["--fonts", "/nowhere/at/all"])
       #expect(missing.exitCode == 2 && missing.error.contains("/nowhere/at/all"))
+    }
+
+    @Test func markdown() throws {
+      let folder = FileManager.default.temporaryDirectory
+      func runs(_ text: String, _ arguments: [String]) throws -> [[String: Any]] {
+        let run = try SceneCommand(["text", text, "--font", "DejaVu Sans"] + arguments, in: folder)
+        let object = try JSONSerialization.jsonObject(with: Data(run.standardOutput))
+        let lines = (object as? [String: Any])?["lines"] as? [[String: Any]]
+        return try #require(lines?.first?["runs"] as? [[String: Any]])
+      }
+      func glyphs(_ runs: [[String: Any]]) -> [Int] {
+        runs.map { ($0["glyphs"] as? [Any])?.count ?? 0 }
+      }
+      #expect(try glyphs(runs("ab**cd**e", ["--markdown"])) == [2, 2, 1])
+      #expect(try glyphs(runs("ab**cd**e", [])) == [9])
+      #expect(try glyphs(runs("a \\*b\\* 2 * 3", ["--markdown"])) == [11])
+      #expect(try glyphs(runs("***a** b*", ["--markdown"])) == [1, 2])
+    }
+
+    @Test func drawing() throws {
+      let folder = FileManager.default.temporaryDirectory
+      let text = """
+        "text": "\\u05d0 abc", "x": 90, "y": 30, "size": 18, "weight": 400, "color": "#1b2530"
+        """
+      func draw(_ texts: String) throws -> SceneCommand {
+        try SceneCommand(
+          ["draw", "-"],
+          input: """
+            {"width": 100, "height": 40, "families": ["DejaVu Sans"],
+            "boxes": [{"x": 1, "y": 1, "width": 98, "height": 38, "color": "#1d6b34"}], "texts": [\(texts)]}
+            """, in: folder)
+      }
+      let picture = try draw("{\(text), \"direction\": \"rtl\", \"width\": 60}")
+      #expect(picture.exitCode == 0, "\(picture.standardError)")
+      #expect(picture.standardOutput.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      let broken = try draw("{\(text)}")
+      #expect(broken.exitCode == 2)
+      #expect(
+        broken.standardError.contains("error: texts[0] has no direction"), "\(broken.standardError)"
+      )
     }
 
     @Test func textAsJSONAndPicture() throws {

@@ -77,7 +77,8 @@ struct DamagedSourceTests {
 
   private static let endings: [SourceLanguage: String] = [
     .c: "c", .cSharp: "cs", .dart: "dart", .java: "java", .javaScript: "js", .kotlin: "kt",
-    .markup: "vue", .php: "php", .python: "py", .ruby: "rb", .swift: "swift", .xml: "xml",
+    .markup: "vue", .php: "php", .python: "py", .ruby: "rb", .rust: "rs", .swift: "swift",
+    .xml: "xml",
   ]
 
   /// Every language of the table has an ending, so that the tests above read all of them.

@@ -24,7 +24,7 @@ struct FixtureProgram {
     .appendingPathComponent("Fixtures")
 
   static let names = [
-    "Android", "Apple", "DotNet", "Flutter", "gettext", "JavaBundles", "Qt", "Rails", "Web",
+    "Android", "Apple", "DotNet", "Flutter", "gettext", "JavaBundles", "Qt", "Rails", "Rust", "Web",
   ]
 
   let name: String
@@ -73,9 +73,33 @@ struct FixtureProgram {
 
 struct UsageTests {
   @Test func everyEcosystemHasAFixture() {
-    #expect(FixtureProgram.expected.count >= 110)
+    #expect(FixtureProgram.expected.count >= 165)
     #expect(Set(FixtureProgram.expected.map(\.ecosystem)) == Set(FixtureProgram.names))
   }
+
+  /// The example of each way to look up texts is one: the key is `key`, and the first argument, if there is one, is `a`.
+  @Test(arguments: Ecosystem.all.flatMap { ecosystem in ecosystem.idioms.map { (ecosystem, $0) } })
+  func theExampleOfAnIdiom(_ ecosystem: Ecosystem, _ idiom: LookupIdiom) throws {
+    let ending = try #require(Self.endings[ecosystem.languages[0]])
+    let path = "a.\(ending)"
+    let usage = ProgramUsage([ecosystem]) {
+      [ProgramUsage.Source(path: path)].compactMap(\.self)
+    } read: { _ in
+      Array(idiom.example.utf8)
+    }
+    let use = try #require(usage.uses(of: [.literal("key"), UseKey(identifier: "key")]).first)
+    let facts = usage.arguments(of: use, count: 1)?.flatMap(\.facts).map(\.kind)
+    #expect(
+      facts
+        == (idiom.example.contains("a)") || idiom.example.contains("a]")
+          || idiom.example.contains("a }") ? [.named("a")] : nil))
+    #expect(!idiom.source.isEmpty)
+  }
+
+  private static let endings: [SourceLanguage: String] = [
+    .c: "c", .cSharp: "cs", .dart: "dart", .java: "java", .javaScript: "js", .kotlin: "kt",
+    .ruby: "rb", .rust: "rs", .swift: "swift",
+  ]
 
   @Test(arguments: FixtureProgram.expected)
   func theFactsOfACall(_ expected: ExpectedUse) throws {

@@ -28,6 +28,19 @@
       let carets: [Int: Double]
     }
 
+    /// Whether hyphens are shown where lines end at soft hyphens.
+    func setHyphens(_ hasHyphens: Bool) { pango_oracle_set_hyphens(handle, hasHyphens) }
+
+    /// The tab stops: places and alignments, which are leading, trailing, center and decimal.
+    func setTabs(_ tabs: [DocumentLayout.TabStop]) {
+      pango_oracle_set_tabs(
+        handle, tabs.map(\.location),
+        tabs.map {
+          Int32(DocumentLayout.TabStop.Alignment.allCases.firstIndex(of: $0.alignment) ?? 0)
+        },
+        Int32(tabs.count))
+    }
+
     enum Base: Int32 { case leftToRight, rightToLeft, auto }
     enum Alignment: Int32 { case natural, center, justified }
     enum Ellipsis: Int32 { case none, head, middle, tail }

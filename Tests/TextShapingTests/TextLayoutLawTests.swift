@@ -166,6 +166,21 @@
       #expect(cut > 100)
     }
 
+    /// Where lines may end inside a ligature, such as lam with alef, each line has a letter of its own.
+    @Test func linesThatEndInLigatures() throws {
+      let shaper = try Self.shaper.get()
+      for text in ["\u{0644}\u{0627}\u{0645}", "a\u{0644}\u{0627}", "\u{0644}\u{0627} ab"] {
+        for width in [0.0, 7, 20, 30] {
+          var options = TextLayout.Options.test(width)
+          options.lineBreaking = .anywhere
+          let layout = try TextLayout(text, options: options, shaper: shaper)
+          let lines = layout.lines
+          #expect(
+            lines.allSatisfy { !$0.runs.flatMap(\.glyphs).isEmpty }, "\(codes(text)) at \(width)")
+        }
+      }
+    }
+
     /// Colors change no glyph: Arabic letters join across them.
     @Test func colorsChangeNoGlyph() throws {
       let shaper = try Self.shaper.get()

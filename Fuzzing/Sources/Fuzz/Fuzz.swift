@@ -1,7 +1,15 @@
 import Foundation
 
 /// What the program can fuzz, by the name that the environment variable `BIDI_FUZZ` has.
-private let targets: [String: @Sendable (inout Input) -> Void] = [
+private let targets: [String: @Sendable (inout Input) -> Void] = {
+  var targets = targetsWithoutFonts
+  #if SHAPING
+    targets["shaping"] = fuzzShaping
+  #endif
+  return targets
+}()
+
+private let targetsWithoutFonts: [String: @Sendable (inout Input) -> Void] = [
   "texts": fuzzTexts,
   "documents": fuzzDocuments,
   "messages": fuzzMessages,
@@ -16,6 +24,7 @@ private let targets: [String: @Sendable (inout Input) -> Void] = [
   "c": fuzzC,
   "codings": fuzzCodings,
   "locales": fuzzLocales,
+  "usage": fuzzUsage,
 ]
 
 /// The one that was chosen.

@@ -228,12 +228,11 @@ struct CheckedDocument: Sendable {
     locale = settings.locale(of: file, files)
     self.project = project
     let finder = project.baseFinder(for: path)
-    if case .texts(let texts) = try? finder?.comparison(for: file) {
-      base = texts
-    } else {
-      base = nil
-    }
-    linter = project.linter(for: file, path: path, locale: locale)
+    let comparison = try? finder?.comparison(for: file)
+    if case .texts(let texts) = comparison { base = texts } else { base = nil }
+    var linter = project.linter(for: file, path: path, locale: locale)
+    if let finder, let comparison { linter.isOfBase = finder.isOfBase(file, comparison) }
+    self.linter = linter
     session = LintSession(file, by: linter, locale: locale, base: base)
     baseline = try? project.baseline(for: path)
     takeFindings()
@@ -316,12 +315,13 @@ struct CheckedDocument: Sendable {
   /// Explains the value of an entry.
   mutating func explanation(of number: Int) -> Explanation {
     let own = file.entries[number].locale
-    let options = project.options(
-      path: file.source.path, locale: own.flatMap { MessageLocale($0) } ?? locale,
-      format: file.format)
     var explainer =
       explainers[own]
-      ?? FileExplainer(file, locale: locale, linter: Linter(options: options), base: base)
+      ?? FileExplainer(
+        file, locale: locale,
+        linter: project.linter(
+          for: file, path: file.source.path, locale: own.flatMap { MessageLocale($0) } ?? locale),
+        base: base)
     // Given up here, so that it is not copied.
     explainers[own] = nil
     let explanation = explainer.explanation(of: number)

@@ -12,6 +12,11 @@ import BidiSource
 /// a text that it links to, a comment, the key, or `--sample`. The finding names the classes, and
 /// where the knowledge comes from.
 ///
+/// A finding is a warning where something tells that the argument is the name of a thing or a person, and
+/// an info where nothing does: its own name or that of the variable ({user}, {path}), quotation marks round
+/// it, or the English words beside it ("%@ was deleted", "Delete %@?", "sent to %@"). "%@ in total" may be a
+/// number, and "until %@" a time. Without an English text it is a warning.
+///
 /// Arguments of which nothing is known are taken to be alike: a line that is wrong only where one of
 /// them is a number and another is a word is left to placeholder-unisolated.
 ///

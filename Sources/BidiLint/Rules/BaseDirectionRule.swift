@@ -15,7 +15,9 @@ import BidiText
 ///
 /// An order that a person holds with controls is accepted. So are both orders of a title of two
 /// parts, one foreign and one of the language, with a dash, a bar, a colon or a bracket between
-/// them. A foreign name beside one word of the language is a warning: an error needs a phrase.
+/// them. A foreign name beside one word of the language is a warning: an error needs a phrase. So is
+/// a line with code in a syntax that is not known for the file, such as <%= and x.join(y): the
+/// program may show something else in its place.
 ///
 /// ## Why it matters
 ///

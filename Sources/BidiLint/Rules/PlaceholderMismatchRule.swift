@@ -1,6 +1,7 @@
 import BidiMessages
 import BidiSource
 import BidiText
+import BidiUsage
 import LocalizationFiles
 
 /// A format specifier is broken, or the base language does not have it.
@@ -13,7 +14,8 @@ import LocalizationFiles
 /// argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for
 /// %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text
 /// that has no argument at all must have none of the kind %#@name@ in the base language. A text that is
-/// empty is not translated yet, and says nothing.
+/// empty is not translated yet, and says nothing. Where the sources of the project show all arguments of the calls that look up
+/// the text: an argument that the calls do not give.
 ///
 /// ## Why it matters
 ///
@@ -57,18 +59,43 @@ struct PlaceholderMismatchRule: EntryRule {
       ]
     }
     // An empty text is not translated yet.
-    guard let base = entry.anyBaseMessage,
-      !entry.value.strippingControls().allSatisfy(\.isWhitespace),
+    guard !entry.value.strippingControls().allSatisfy(\.isWhitespace),
       !Self.isForTranslators(entry.value, in: context.file)
     else { return [] }
+    return ofBase(entry, in: context) ?? ofProgram(entry, in: context) ?? []
+  }
+
+  /// The finding that a call of the program gives fewer arguments than the text takes; nil if there is none.
+  private func ofProgram(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
+    guard let usage = context.usage, entry.entry.pluralCategory?.mayOmitNumber != true,
+      let shortage = EntryUsage.shortage(of: entry, in: usage)
+    else { return nil }
+    let place = "\(shortage.place.path):\(shortage.place.line)"
+    return [
+      Self.diagnosis(
+        of: entry,
+        "\(shortage.argument) takes an argument that the program does not give: \(place) gives \(shortage.given)",
+        help: "the program has: \(shortage.expression)")
+    ]
+  }
+
+  /// The finding that the text has other arguments than the base text; nil if there is none.
+  private func ofBase(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
+    guard let base = entry.anyBaseMessage else { return nil }
     let toolkits = context.file.format.toolkits.main
+    // `@string/name` stands for another text, with the arguments of that one.
+    if toolkits == [.android],
+      [base.text, entry.value].contains(where: { AndroidReference.name(in: $0) != nil })
+    {
+      return []
+    }
     // The rule control-in-placeholder reports controls inside specifiers.
     let message =
       entry.message.hasControls
       ? context.message(entry.value.strippingControls(), of: entry.entry) : entry.message
     let mayOmit = entry.entry.pluralCategory?.mayOmitNumber == true
     // The base text of such a form may omit its arguments too.
-    if mayOmit, base.arguments.isEmpty { return [] }
+    if mayOmit, base.arguments.isEmpty { return nil }
     let codes = entry.entry.arguments
     let optional = Set(codes.lazy.filter(\.mayBeLeftOut).map(\.text))
     var differences: [String] = []
@@ -84,13 +111,26 @@ struct PlaceholderMismatchRule: EntryRule {
       }
       // Neither Android nor Qt reads names in braces: where the app does not, they are braces.
       differences += message.nameDifferences(
-        from: base, mayOmit: mayOmit, needsBraces: toolkits == [.android] || toolkits == [.qt])
+        from: base, mayOmit: mayOmit, needsBraces: toolkits == [.android] || toolkits == [.qt],
+        keys: keysInPlaceOfNames(in: message.arguments + base.arguments, context))
     }
-    guard let first = differences.first else { return [] }
+    guard let first = differences.first else { return nil }
     let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
     return [
       Self.diagnosis(of: entry, first + more, help: "the base language has: \(base.text)")
     ]
+  }
+
+  /// The names of arguments that are keys of the file: `{{common.submit}}` stands for another text.
+  ///
+  /// Source: Transloco, "Translation File Structure", Key Reference.
+  private func keysInPlaceOfNames(
+    in arguments: [Message.Argument], _ context: RuleContext
+  ) -> Set<String> {
+    let names = arguments.compactMap(\.name).filter { $0.contains(".") }
+    if names.isEmpty { return [] }
+    let texts = context.parsed.links(in: context.file)
+    return Set(names.filter { texts.text(of: $0) != nil })
   }
 
   /// Whether no user sees the text: notes for translators in the language `qqq`, and the numbered texts of a language with
@@ -160,12 +200,13 @@ extension Message {
   ///   - base: The base text.
   ///   - mayOmit: Whether names of the base text may be missing.
   ///   - needsBraces: Whether names in braces are arguments only if the base text has such names.
+  ///   - keys: Names that stand for other texts of the file.
   /// - Returns: The phrases.
   fileprivate func nameDifferences(
-    from base: Message, mayOmit: Bool, needsBraces: Bool
+    from base: Message, mayOmit: Bool, needsBraces: Bool, keys: Set<String>
   ) -> [String] {
-    var mine = namedArguments
-    let theirs = base.namedArguments
+    var mine = namedArguments(besides: keys)
+    let theirs = base.namedArguments(besides: keys)
     if needsBraces, !theirs.keys.contains(where: { $0.hasPrefix("{") }) {
       mine = mine.filter { !$0.key.hasPrefix("{") }
     }
@@ -211,10 +252,11 @@ extension Message {
   }
 
   /// The arguments with names, as written, by opener and name.
-  private var namedArguments: [String: String] {
+  private func namedArguments(besides keys: Set<String>) -> [String: String] {
     var found: [String: String] = [:]
     var unnamed = 0
     for argument in arguments where !argument.isLink {
+      if let name = argument.name, keys.contains(name) { continue }
       if argument.text == "{}" {
         // An argument without a name takes the next position: `{0}`, then `{1}`.
         found["{\(unnamed)"] = argument.text

@@ -108,7 +108,7 @@ struct VisualOrderSuspectRule: EntryRule {
         "\"\(label)\" is right if it is like \"PIN saved\", and typed in the order of the screen if it is like \"PIN settings\":"
         + " only somebody who reads the language can say which"
     }
-    if isEnglish, let base = entry.baseMessage?.text,
+    if isEnglish, let base = entry.englishMessage,
       let (name, noun) = EnglishLabel.inScreenOrder(entry.message, base: base, locale)
     {
       return

@@ -14,14 +14,17 @@ enum EnglishLabel {
   private static let mostWords = 5
 
   /// The name at the beginning of both texts, and the word of the language after it; nil if the text is no such label.
+  ///
+  /// An argument may be the name: `%s video`.
   static func inScreenOrder(
-    _ message: Message, base: String, _ locale: MessageLocale
+    _ message: Message, base: Message, _ locale: MessageLocale
   ) -> (name: String, noun: String)? {
-    guard DanglingWords.hasNounFirst(locale.language), message.arguments.isEmpty,
-      message.lines.count == 1, let line = message.lines.first
+    guard DanglingWords.hasNounFirst(locale.language), let text = label(message),
+      let english = label(base),
+      !base.arguments.indices.contains(where: base.hasVerb(afterArgument:))
     else { return nil }
-    let mine = words(of: message.filled(line, []).strippingControls())
-    let name = mine.prefix { $0.unicodeScalars.allSatisfy(isOfName) }
+    let mine = words(of: text)
+    let name = mine.prefix { $0.unicodeScalars.allSatisfy(isOfLabel) }
     let nouns = mine.dropFirst(name.count)
     guard !name.isEmpty, let noun = nouns.first, nouns.count <= mostWords,
       nouns.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
@@ -29,12 +32,28 @@ enum EnglishLabel {
       // A word with the article describes the word before it, or is the subject of a sentence.
       !DanglingWords.hasArticle(noun.unicodeScalars[...], inLanguage: locale.language)
     else { return nil }
-    let theirs = words(of: base)
+    let theirs = words(of: english)
     guard theirs.count > name.count, theirs.count <= mostWords + name.count,
-      zip(name, theirs).allSatisfy({ $0.lowercased() == $1.lowercased() }),
+      zip(name, theirs).allSatisfy({ letters(of: $0) == letters(of: $1) }),
       isNominal(theirs.dropFirst(name.count))
     else { return nil }
-    return (name.joined(separator: " "), noun)
+    let shown = name.joined(separator: " ")
+    return (message.arguments.first.map { shown.replacing(argument, with: $0.text) } ?? shown, noun)
+  }
+
+  /// The sign in the place of an argument.
+  private static let argument = "\u{FFFC}"
+
+  /// A text of one line, with a sign in the place of its argument; nil if it has more lines or more arguments.
+  private static func label(_ message: Message) -> String? {
+    guard message.arguments.count <= 1, message.lines.count == 1, let line = message.lines.first
+    else { return nil }
+    return message.filled(line, message.arguments.map { _ in argument }).strippingControls()
+  }
+
+  /// The letters and digits of a word, by which names are compared: quotation marks differ from language to language.
+  private static func letters(of word: String) -> String {
+    word.filter { $0.isLetter || $0.isNumber || String($0) == argument }.lowercased()
   }
 
   /// Whether the English words after the name can be nouns: no sentence, and no state such as "enabled" at the end.
@@ -94,6 +113,16 @@ enum EnglishLabel {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-": true
     default: false
+    }
+  }
+
+  /// Whether a character may be in the name of a label: as in `CD/DVD (ISO)`, or in quotation marks.
+  private static func isOfLabel(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "(", ")", "#", ".", "+", "\"", "'", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}",
+      "\u{BB}", "\u{FFFC}":
+      true
+    default: isOfName(scalar)
     }
   }
 

@@ -50,19 +50,20 @@ struct EntryUsage {
   }
 
   /// The keys by which programs look up an entry.
-  private static func keys(of entry: LocalizationEntry) -> [UseKey] {
-    var key = entry.key.string
-    if let stem = entry.pluralStem, !stem.isEmpty {
-      key = String(stem.hasSuffix(".") ? stem.dropLast() : stem[...])
-    }
-    var keys: [UseKey] = [.literal(key), UseKey(identifier: key)]
-    if let pattern = UseKey(catalogKey: key) { keys.append(pattern) }
+  static func keys(of entry: LocalizationEntry) -> [UseKey] {
+    let key = entry.askedKey
+    var keys = keys(named: key)
     if let text = entry.baseText, text != key { keys.append(.literal(text)) }
     return keys
   }
 
+  /// The keys by which programs look up a text with a name.
+  static func keys(named key: String) -> [UseKey] {
+    [.literal(key), UseKey(identifier: key), UseKey(catalogKey: key)].compactMap(\.self)
+  }
+
   /// The place of an argument among those that a call gives without names; nil for one that only a name tells.
-  private static func place(
+  static func place(
     of argument: Message.Argument, at index: Int, _ notes: [String]
   ) -> Int? {
     if let name = argument.name {
@@ -115,15 +116,50 @@ struct EntryUsage {
         classes.formUnion(own)
       }
       return DeclaredArgument(
-        arguments[number], number: number, classes: classes, source: reason(first))
+        arguments[number], number: number, classes: classes, source: reason(first),
+        texts: samples(given))
     }
+  }
+
+  /// Whether the variables that the program gives for an argument are called as names are; nil if their names do not tell.
+  func isName(_ number: Int) -> Bool? {
+    guard let given = facts[number], !given.isEmpty else { return nil }
+    let answers = given.map { fact -> Bool? in
+      if case .named(let name) = fact.kind { ArgumentNames.isName(name) } else { nil }
+    }
+    if answers.contains(true) { return true }
+    return answers.allSatisfy { $0 == false } ? false : nil
+  }
+
+  /// The translations that take the place of an argument; empty if one of the facts is of another text.
+  private func samples(_ given: [ArgumentFact]) -> [String] {
+    let texts = given.map { fact -> String? in
+      if case .ownText(let key?) = fact.kind { sample(of: key) } else { nil }
+    }
+    return texts.contains(nil) ? [] : texts.compactMap(\.self)
+  }
+
+  /// The longest text of the app that is tried in the place of an argument.
+  private static let longestSample = 60
+
+  /// Another text of the app as readers see it, with numbers in the places of its own arguments; nil for one with other
+  /// arguments.
+  private func sample(of key: UseKey) -> String? {
+    guard let text = texts?.text(of: key)?.strippingControls(), !text.isEmpty,
+      text.utf8.count <= Self.longestSample
+    else { return nil }
+    let inner = Message(text).arguments
+    guard inner.allSatisfy({ $0.type == .number }) else { return nil }
+    return inner.reduce(text) { $0.replacing($1.text, with: "5") }
   }
 
   /// The classes of a fact; nil if it may be any text.
   private func classes(of kind: ArgumentFact.Kind) -> ArgumentClasses? {
     switch kind {
     case .number: .number
-    case .date, .amount, .price: [.number, .ownWord]
+    case .date, .price: [.number, .ownWord]
+    // A unit follows the number.
+    case .amount: .ownWord
     case .ownText(let key): classes(ofOwnText: key)
     case .literal(let text):
       text.isEmpty ? .empty : text.allSatisfy({ $0.isASCII && $0.isNumber }) ? .number : nil
@@ -145,7 +181,7 @@ struct EntryUsage {
   /// The place and the expression, as the end of a sentence about an argument.
   private func reason(_ fact: ArgumentFact) -> String {
     var words = "as \(fact.place.name) gives it: \(fact.expression)"
-    if case .ownText(let key?) = fact.kind, let text = texts?.text(of: key) {
+    if case .ownText(let key?) = fact.kind, let text = sample(of: key) {
       words += ", for example \"\(text)\""
     }
     return words

@@ -6,6 +6,9 @@ struct SpecifierSignature: Equatable {
   /// The arguments by position, counted from 1.
   private(set) var arguments: [Int: Message.Argument] = [:]
 
+  /// Numbers with the flag of a space, `% ld`, which may be a percent sign and a word instead.
+  private var spaced: [Message.Argument] = []
+
   /// Reads the arguments of a message.
   ///
   /// Nil if positions are not known because a width is an argument too, for texts that are not formatted by `printf`,
@@ -21,7 +24,10 @@ struct SpecifierSignature: Equatable {
     var next = 1
     for argument in message.arguments where argument.conversion != nil {
       // "5 % d'intérêt": a percent sign and a space may be a part of the sentence.
-      if argument.text.contains(" ") { continue }
+      if argument.text.contains(" ") {
+        if argument.type == .number { spaced.append(argument) }
+        continue
+      }
       // `%<tM` uses the previous argument again.
       if argument.text.contains("<") { continue }
       if argument.text.contains("*") { return nil }
@@ -72,21 +78,30 @@ struct SpecifierSignature: Equatable {
   func differences(
     from base: SpecifierSignature, mayOmit: Bool = false, printsAnything: Bool = false
   ) -> [String] {
-    Set(arguments.keys).union(base.arguments.keys).sorted().compactMap { place in
+    var spaced = spaced[...]
+    var phrases: [String] = []
+    for place in Set(arguments.keys).union(base.arguments.keys).sorted() {
       switch (arguments[place], base.arguments[place]) {
-      case (let mine?, _?)
-      where printsAnything && mine.text.hasSuffix("s")
-        && (mine.position != nil || arguments.count == base.arguments.count):
-        nil
       case (let mine?, let theirs?):
-        mine.conversion == theirs.conversion && mine.isObject == theirs.isObject
-          ? nil : "argument \(place) is \(mine.text), and \(theirs.text) in the base language"
-      case (let mine?, nil): "\(mine.text) takes an argument that the base language does not have"
-      case (nil, _?) where mayOmit: nil
-      case (nil, let theirs?): "\(theirs.text) of the base language is missing"
-      case (nil, nil): nil
+        let isPrinted =
+          printsAnything && mine.text.hasSuffix("s")
+          && (mine.position != nil || arguments.count == base.arguments.count)
+        if !isPrinted, mine.conversion != theirs.conversion || mine.isObject != theirs.isObject {
+          phrases.append(
+            "argument \(place) is \(mine.text), and \(theirs.text) in the base language")
+        }
+      case (let mine?, nil):
+        phrases.append("\(mine.text) takes an argument that the base language does not have")
+      case (nil, let theirs?):
+        if spaced.first?.conversion == theirs.conversion {
+          spaced.removeFirst()
+        } else if !mayOmit {
+          phrases.append("\(theirs.text) of the base language is missing")
+        }
+      case (nil, nil): break
       }
     }
+    return phrases
   }
 }
 

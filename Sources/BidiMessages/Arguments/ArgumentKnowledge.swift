@@ -21,8 +21,8 @@ public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// The classes that the type of the specifier allows.
   var allowed: ArgumentClasses
 
-  /// Exact sample texts: addresses of the kind in its name, dates of the form of its conversion, forms of a variable;
-  /// empty if only the classes are known.
+  /// Exact sample texts: addresses of the kind in its name, dates of the form of its conversion, forms of a variable, texts of
+  /// the app itself; empty if only the classes are known.
   var texts: [String] = []
 
   /// The classes for which faults are reported: numbers and words; or all classes if the argument is neither a number nor a word.
@@ -57,6 +57,9 @@ public struct MessageContext: Sendable, Hashable {
   /// Declarations of arguments in the file.
   public var declared: [DeclaredArgument]
 
+  /// Whether texts count that an argument rarely has.
+  var takesRareTexts = false
+
   /// Makes a context; what is not given is not known.
   public init(
     comments: [String] = [], base: Message? = nil, samples: [SampleArgument] = [],
@@ -67,6 +70,14 @@ public struct MessageContext: Sendable, Hashable {
     self.samples = samples
     self.isPluralForm = isPluralForm
     self.declared = declared
+  }
+
+  /// The context with what the user's options say of arguments.
+  func with(_ options: JudgeOptions) -> MessageContext {
+    var context = self
+    context.samples += options.samples
+    context.takesRareTexts = options.includesRareClasses
+    return context
   }
 }
 
@@ -87,6 +98,9 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// The plural forms of a variable, of which one takes the argument's place; empty if they are not known.
   package let forms: [String]
 
+  /// Texts of the app itself that take the argument's place; empty if they are not known.
+  package let texts: [String]
+
   /// The classes that the project's configuration gives; nil for a declaration in a file.
   private var project: Statement?
 
@@ -106,7 +120,15 @@ public struct DeclaredArgument: Sendable, Hashable {
   ///   - classes: The classes that it may be of.
   ///   - source: The source, as a phrase: `from .bidi-fix.yml:12`.
   public init(specifier: String, classes: ArgumentClasses, source: String) {
-    self.init(specifier: specifier, type: nil)
+    self.init(specifier: specifier, classes, source, texts: [])
+  }
+
+  private init(
+    specifier: String, _ classes: ArgumentClasses, _ source: String, texts: [String]
+  ) {
+    self.specifier = specifier
+    self.texts = texts
+    (type, example, isFixed, forms) = (nil, nil, false, [])
     project = Statement(classes: classes, source: source)
   }
 
@@ -117,10 +139,12 @@ public struct DeclaredArgument: Sendable, Hashable {
   ///   - number: Its number in the message, counted from 0.
   ///   - classes: The classes that it may be of.
   ///   - source: The source, as a phrase.
+  ///   - texts: Texts of the app itself that take its place; empty if they are not known.
   package init(
-    _ argument: Message.Argument, number: Int, classes: ArgumentClasses, source: String
+    _ argument: Message.Argument, number: Int, classes: ArgumentClasses, source: String,
+    texts: [String] = []
   ) {
-    self.init(specifier: argument.text, classes: classes, source: source)
+    self.init(specifier: argument.text, classes, source, texts: texts)
     self.number = number
   }
 
@@ -138,7 +162,7 @@ public struct DeclaredArgument: Sendable, Hashable {
     self.type = type
     self.example = example
     self.isFixed = isFixed
-    forms = []
+    (forms, texts) = ([], [])
   }
 
   /// Makes a declaration of a variable with plural forms, such as `%#@files@`.
@@ -149,7 +173,7 @@ public struct DeclaredArgument: Sendable, Hashable {
   package init(specifier: String, forms: [String]) {
     self.specifier = specifier
     self.forms = forms
-    (type, example, isFixed) = (.variable, nil, false)
+    (type, example, isFixed, texts) = (.variable, nil, false, [])
   }
 
   /// The classes that the declaration gives, and the phrase for their source; nil if it gives none.
@@ -245,10 +269,14 @@ extension Message {
       guard !narrowed.isEmpty else { continue }
       result[index].classes = narrowed
       result[index].reason = reason
+      result[index].texts =
+        context.declared.first { $0.isAbout(arguments[index], number: index) }?.texts ?? []
       if narrowed == .address,
         let name = arguments[index].name ?? baseWord(before: index, context)
       {
-        result[index].texts = ArgumentNames.addresses(for: name)
+        result[index].texts = ArgumentNames.addresses(
+          for: name, in: [context.base?.text, context.key].compactMap(\.self),
+          takesAll: context.takesRareTexts)
       }
     }
     if let base = context.base { countParts(with: base, open, &result) }
@@ -303,6 +331,9 @@ extension Message {
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }
+    if let id = neighbours.id(ofElementAround: index), let classes = ArgumentNames.classes(of: id) {
+      return (classes, "from the id \"\(id)\" round it")
+    }
     // The number is the argument that another form types as a number. If no form does, it is the first argument.
     if context.isPluralForm, argument.name == nil,
       (counts.isEmpty ? [1] : counts).contains(argument.position ?? index + 1)
@@ -321,6 +352,7 @@ extension Message {
       return (.number, "from the unit \"\(word)\" after it")
     }
     if neighbours.isOfDimension(index) { return (.number, "as a width or a height") }
+    if neighbours.endsRange(index) { return (.number, "as the end of a range of numbers") }
     if neighbours.leadsQuotation(index) {
       return (.ownWord, "as the kind of thing whose name follows in quotation marks")
     }
@@ -340,9 +372,9 @@ extension Message {
       if let word = words.word(after: found), isUnit(word, in: "en") {
         return (.number, "from the unit \"\(word)\" of the base text")
       }
-      // What is "ago" begins with its number: "%s ago", "2 days ago".
-      if words.word(after: found) == "ago" {
-        return ([.number, .ownWord], "from \"ago\" of the base text")
+      // What is "ago" begins with its number: "%s ago", "2 days ago"; and so does what is free of a store.
+      if let word = words.word(after: found)?.lowercased(), Self.wordsAfterAmounts.contains(word) {
+        return ([.number, .ownWord], "from \"\(word)\" of the base text")
       }
       // "version %s", "at path '%1'"
       if argument.isUnnamed, let word = words.word(before: found),
@@ -369,6 +401,9 @@ extension Message {
     }
     return nil
   }
+
+  /// English words that stand directly after an amount and after no name.
+  private static let wordsAfterAmounts: Set<String> = ["ago", "free", "per", "remaining"]
 
   /// The word before an argument in the base text; nil if there is none.
   private func baseWord(before index: Int, _ context: MessageContext) -> String? {
@@ -410,7 +445,7 @@ extension Message {
   }
 
   /// The argument of this text that is the same as an argument of a translation.
-  private func argument(like other: Argument, at place: Int) -> Int? {
+  func argument(like other: Argument, at place: Int) -> Int? {
     if let name = other.name { return arguments.firstIndex { $0.name == name } }
     let position = other.position ?? place + 1
     return arguments.indices.first { (arguments[$0].position ?? $0 + 1) == position }

@@ -1,23 +1,34 @@
 import BidiText
 
 extension Message.Piece {
-  /// Whether it is a directional formatting character.
-  fileprivate var isControl: Bool { if case .control = kind { true } else { false } }
+  /// Whether it is invisible: a directional formatting character or a tag.
+  fileprivate var isInvisible: Bool {
+    switch kind {
+    case .control, .markup: true
+    case .text, .argument, .entity: false
+    }
+  }
 }
 
-/// The text directly beside the arguments of a message.
+/// The text directly beside the arguments of a message, as people see it.
 struct UnitNeighbours {
   private var before: [Unicode.Scalar?]
   private var after: [Substring?]
   private var textBefore: [Substring?]
+  private var ids: [Int: String] = [:]
 
   init(_ message: Message) {
     before = Array(repeating: nil, count: message.arguments.count)
     after = Array(repeating: nil, count: message.arguments.count)
     textBefore = after
     for line in message.branches.first?.lines ?? [] {
-      // Controls are invisible.
-      let pieces = message.hasControls ? line.pieces.filter { !$0.isControl } : line.pieces
+      for (place, piece) in line.pieces.enumerated().dropFirst() {
+        guard case .argument(let number) = piece.kind, ids[number] == nil,
+          line.pieces[place - 1].kind == .markup
+        else { continue }
+        ids[number] = Self.id(ofElement: message.text(at: line.pieces[place - 1].range))
+      }
+      let pieces = line.pieces.filter { !$0.isInvisible }
       for (place, piece) in pieces.enumerated() {
         guard case .argument(let number) = piece.kind else { continue }
         if place > 0, pieces[place - 1].kind == .text,
@@ -37,15 +48,55 @@ struct UnitNeighbours {
     }
   }
 
+  /// What the element round an argument calls it: `ITEM_COUNT` for `<xliff:g id="ITEM_COUNT">%2$s</xliff:g>`.
+  ///
+  /// Source: developer.android.com, "Localize your app", Mark message parts that should not be translated.
+  func id(ofElementAround argument: Int) -> String? { ids[argument] }
+
+  private static func id(ofElement tag: Substring) -> String? {
+    guard tag.hasPrefix("<xliff:g "), let start = tag.firstRange(of: "id=\"")?.upperBound else {
+      return nil
+    }
+    let id = tag[start...].prefix { $0 != "\"" }
+    return id.isEmpty ? nil : String(id)
+  }
+
+  /// Whether quotation marks stand directly round an argument.
+  func isQuoted(_ argument: Int) -> Bool {
+    guard let before = before[argument], let after = after[argument]?.unicodeScalars.first else {
+      return false
+    }
+    return Self.isQuotation(before) && Self.isQuotation(after)
+  }
+
+  private static func isQuotation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "'", "\u{2019}", "\u{AB}", "\u{BB}": true
+    default: Signs.isQuotation(scalar.value)
+    }
+  }
+
+  /// The text directly before an argument; nil if there is none.
+  func text(before argument: Int) -> Substring? { textBefore[argument] }
+
+  /// The text directly after an argument; nil if there is none.
+  func text(after argument: Int) -> Substring? { after[argument] }
+
+  /// Whether a digit and a dash stand directly before the argument: `2015-%s`.
+  func endsRange(_ argument: Int) -> Bool {
+    guard let text = textBefore[argument]?.unicodeScalars.suffix(2), text.count == 2,
+      let first = text.first, let dash = text.last
+    else { return false }
+    return CharacterKind(first.value).isDigit && (dash == "-" || dash == "\u{2013}")
+  }
+
   /// Whether another argument in quotation marks follows after a space: `%1$s "%2$s"`.
   func leadsQuotation(_ argument: Int) -> Bool {
     guard argument + 1 < before.count, let between = after[argument]?.unicodeScalars,
       between.count == 2, between.first == " ", let quote = between.last,
       before[argument + 1] == quote, let closing = after[argument + 1]?.unicodeScalars.first
     else { return false }
-    return [quote, closing].allSatisfy {
-      Signs.isQuotation($0.value) || $0 == "'" || $0 == "\u{AB}" || $0 == "\u{BB}"
-    }
+    return Self.isQuotation(quote) && Self.isQuotation(closing)
   }
 
   /// Whether only a sign of multiplication stands between the argument and the next, or the one before: `%sx%s`.

@@ -36,6 +36,45 @@ package enum ArgumentNames {
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 
+  /// Whether a name, or an English word before an argument, is that of a thing or a person that has a name itself.
+  ///
+  /// ```
+  /// ArgumentNames.isName("userName")  // true
+  /// ArgumentNames.isName("file_size")  // false
+  /// ArgumentNames.isName("value")  // nil
+  /// ```
+  ///
+  /// - Parameter name: The name as the message has it, without its braces, or the word.
+  /// - Returns: False for numbers, times and amounts; nil if the name says nothing.
+  package static func isName(_ name: String) -> Bool? {
+    let words = words(of: name)
+    guard let last = words.last else { return nil }
+    if classes(of: name) == .number || amounts.contains(last) || periods.contains(last)
+      || numbered.contains(last)
+    {
+      return false
+    }
+    return last.utf8.count < 3 || empty.contains(last) ? nil : true
+  }
+
+  /// Words for what is written with a number: sizes, times, prices.
+  private static let amounts: Set<String> = [
+    "age", "ago", "amount", "average", "balance", "bitrate", "cost", "date", "datetime", "day",
+    "delay",
+    "difference", "distance", "duration", "elapsed", "eta", "fee", "free", "height", "hour",
+    "interval", "length", "level", "limit", "max", "maximum", "min", "minimum", "minute", "month",
+    "offset", "period", "pressure", "price", "progress", "range", "rate", "rating", "remaining",
+    "resolution", "score", "second", "size", "space", "speed", "temperature", "threshold", "time",
+    "timeout", "timestamp", "total", "version", "volume", "weekday", "weight", "width", "year",
+  ]
+
+  /// Words that say nothing.
+  private static let empty: Set<String> = [
+    "arg", "argument", "content", "data", "description", "detail", "details", "info", "param",
+    "parameter",
+    "placeholder", "representation", "result", "str", "string", "text", "value", "values", "var",
+  ]
+
   /// Whether a key names a number: `list.item_count`, `numberOfFiles`, `skipSeconds`.
   ///
   /// Only names of counts are known here: other keys name the subject of the text, not its argument.
@@ -75,7 +114,18 @@ package enum ArgumentNames {
   /// ```
   /// ArgumentNames.addresses(for: "ip")  // ["192.168.0.1"]
   /// ```
-  static func addresses(for name: String) -> [String] {
+  ///
+  /// The address of a server may have no path, and then programs write it with a slash at its end (WHATWG URL, "URL
+  /// serializing"). The link to a page, a song or an issue ends in its name or number.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the argument, or the word before it.
+  ///   - texts: English texts about the message: its base text and its key.
+  ///   - takesAll: Whether every address may end in a slash.
+  /// - Returns: The addresses, the plainest first.
+  static func addresses(
+    for name: String, in texts: [String] = [], takesAll: Bool = false
+  ) -> [String] {
     let words = Set(words(of: name))
     if !words.isDisjoint(with: ["domain", "hostname"]) { return ["example.com"] }
     if !words.isDisjoint(with: ["email", "mail"]) { return ["user@example.com"] }
@@ -83,8 +133,20 @@ package enum ArgumentNames {
     if !words.isDisjoint(with: phones) { return ["+1 987-654-3210"] }
     if words.contains("path") { return ["/usr/lib", "C:\\Users"] }
     if !words.isDisjoint(with: ["handle", "mention"]) { return ["@bob"] }
-    return ["https://example.com", "https://example.com/"]
+    let isOfServer =
+      takesAll
+      || ([name] + texts).contains { !servers.isDisjoint(with: Self.words(of: $0)) }
+    return isOfServer
+      ? ["https://example.com", "https://example.com/"] : ["https://example.com/page"]
   }
+
+  /// Words for what has an address without a path, and for addresses that people type.
+  private static let servers: Set<String> = [
+    "base", "connect", "connected", "connecting", "connection", "domain", "endpoint",
+    "feed", "home", "homepage", "host", "hosts", "instance", "invalid", "origin", "realm", "repo",
+    "repository", "root", "server", "servers", "site", "subscription", "valid", "website",
+    "workspace",
+  ]
 
   private static func isAddress(_ word: String, after previous: String?) -> Bool {
     switch word {

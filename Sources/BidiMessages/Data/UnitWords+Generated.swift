@@ -18,10 +18,12 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     اسبوعا
     اشهر
     اطنان
+    امبیر
     امتار
     امیال
     اونصة
     ایام
+    باسکال
     بالمائة
     بایت
     بت
@@ -34,6 +36,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     تیرابت
     ثانیة
     ثوان
+    جول
     درجة
     دسم
     دقائق
@@ -49,6 +52,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     سنوات
     شهر
     شهرا
+    ض.ج
     ط.م
     طن
     طنا
@@ -60,7 +64,10 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     غیغا
     غیغابایت
     غیغابت
+    فولت
+    لتر
     م.ب
+    م.باسکال
     م.بت
     م.بک
     م.بکسل
@@ -68,12 +75,15 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     متر
     مترا
     مغم
+    ملتر
     ملی
     ملیغرام
+    ملیلتر
     ملیمتر
     مم
     مکغم
     میغا
+    میغاباسکال
     میغابایت
     میغابت
     میغابکسل
@@ -85,16 +95,22 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ن.ث
     نانو
     هرتز
+    هکتوباسکال
+    واط
     ک.ب
+    ک.باسکال
     ک.بت
+    ک.و.س
     کغ
     کغم
     کم
     کیلو
+    کیلوباسکال
     کیلوبایت
     کیلوبت
     کیلوغرام
     کیلومتر
+    کیلوواط
     یاردة
     یوم
     یوما
@@ -103,17 +119,26 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
   // en
   case 0x656e:
     """
+    ampere
+    amperes
+    atm
+    atmosphere
+    atmospheres
     bit
     bits
     byte
     bytes
     centimeter
     centimeters
+    centimetre
+    centimetres
     cm
     day
     days
     decimeter
     decimeters
+    decimetre
+    decimetres
     degree
     degrees
     dm
@@ -129,14 +154,21 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     gigahertz
     gram
     grams
+    hectopascal
+    hectopascals
     hertz
     hour
     hours
+    hpa
     hr
+    hrs
     hz
     inch
     inches
+    joule
+    joules
     kb
+    kcal
     kelvin
     kelvins
     kg
@@ -145,23 +177,48 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     kilobits
     kilobyte
     kilobytes
+    kilocalorie
+    kilocalories
     kilogram
     kilograms
     kilohertz
+    kilojoule
+    kilojoules
     kilometer
     kilometers
+    kilometre
+    kilometres
+    kilopascal
+    kilopascals
+    kilowatt
+    kilowatt-hour
+    kilowatt-hours
+    kilowatts
+    kj
     km
+    kpa
+    kw
+    kwh
     lb
+    liter
+    liters
+    litre
+    litres
     mb
+    mbar
     megabit
     megabits
     megabyte
     megabytes
     megahertz
+    megapascal
+    megapascals
     megapixel
     megapixels
     meter
     meters
+    metre
+    metres
     mg
     mhz
     mi
@@ -169,28 +226,43 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     micrograms
     micrometer
     micrometers
+    micrometre
+    micrometres
     microsecond
     microseconds
     mile
     miles
+    millibar
+    millibars
     milligram
     milligrams
+    milliliter
+    milliliters
+    millilitre
+    millilitres
     millimeter
     millimeters
+    millimetre
+    millimetres
     millisecond
     milliseconds
     min
+    mins
     minute
     minutes
+    ml
     mm
     month
     months
     mp
+    mpa
     ms
     mth
     mths
     nanometer
     nanometers
+    nanometre
+    nanometres
     nanosecond
     nanoseconds
     nm
@@ -198,6 +270,9 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ounce
     ounces
     oz
+    pa
+    pascal
+    pascals
     pb
     percent
     petabyte
@@ -210,6 +285,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     sec
     second
     seconds
+    secs
     tb
     terabit
     terabits
@@ -217,7 +293,13 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     terabytes
     tn
     ton
+    tonne
+    tonnes
     tons
+    volt
+    volts
+    watt
+    watts
     week
     weeks
     wk
@@ -234,6 +316,8 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
   // fa
   case 0x6661:
     """
+    آمپر
+    اتمسفر
     اونس
     اینچ
     بایت
@@ -251,13 +335,17 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ساعت
     سال
     سانتیمتر
+    لیتر
     ماه
     متر
     مگابایت
     مگابیت
     مگاهرتز
+    مگاپاسکال
     مگاپیکسل
+    میلیبار
     میلیثانیه
+    میلیلیتر
     میلیمتر
     میلیگرم
     میکروثانیه
@@ -268,14 +356,29 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     نانومتر
     هرتز
     هفته
+    هکتوپاسکال
+    وات
+    ولت
+    پاسکال
     پتابایت
     پوند
     پیکسل
+    ژول
     ک.هرتز
+    ک.و.ساعت
+    ک.وات
+    ک.پاسکال
+    ک.ژول
+    ک.کالری
     کیلوبایت
     کیلوبیت
     کیلومتر
     کیلوهرتز
+    کیلووات
+    کیلوواتساعت
+    کیلوپاسکال
+    کیلوژول
+    کیلوکالری
     کیلوگرم
     گ.هرتز
     گرم
@@ -291,11 +394,15 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     אונקיה
     אונקיות
     אחוז
+    אטמוספרה
+    אטמוספרות
     אינץ'
     אלפיות
+    אמפר
     ביט
     בייט
     ג"ב
+    ג'אול
     ג'יגה-ביט
     ג'יגה-בייט
     ג'יגה-הרץ
@@ -305,7 +412,10 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     דק'
     דקה
     דקות
+    הקטופסקל
     הרץ
+    ואט
+    וולט
     ח'
     חודש
     חודשים
@@ -319,18 +429,24 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     יום
     ימ'
     ימים
+    ל'
+    ליטר
     מ"ב
     מ"ג
+    מ"ל
     מ"מ
     מ'
     מגה-ביט
     מגה-בייט
     מגה-הרץ
+    מגה-פסקל
     מטר
     מטרים
+    מיליבר
     מיליגרם
     מיליוניות
     מיליונית
+    מיליליטר
     מילימטר
     מילימטרים
     מיקרוגרם
@@ -346,18 +462,25 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     סנטימטרים
     פאונד
     פטה-בייט
+    פסקל
     פרנהייט
     צלזיוס
     ק"ב
     ק"ג
     ק"מ
+    קוט"ש
+    קילו
     קילו-בייט
     קילו-הרץ
+    קילו-פסקל
     קילוביט
     קילוגרם
+    קילוואט
+    קילוואט-שעה
     קילומטר
     קילומטרים
     קלווין
+    קלוריה
     ש'
     שבוע
     שבועות
@@ -375,19 +498,27 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
   // ps
   case 0x7073:
     """
+    اتموسپیر
+    اتموسپیرز
     انچ
     انچې
     اونس
     اونسز
     اونۍ
+    ایمپیر
+    ایمپیرز
     بایټ
     بایټس
     بټ
     بټس
+    جول
+    جولز
     درجې
     سلنه
     فټ
     فټه
+    لیټر
+    لیټرز
     مایکرو
     متر
     متره
@@ -398,8 +529,13 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     میګا
     نینو
     هرټز
+    هیکټو
+    واټ
+    واټس
     ورځ
     ورځې
+    وولټ
+    وولټس
     ټرا
     ټن
     ټنز
@@ -427,14 +563,19 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     """
     انچ
     اونس
+    ایمپئیر
+    ایٽماس
     بائیٽ
     بائیٽس
     بٽ
     بٽز
+    جول
+    جولز
     سال
     سینٽی
     سیڪنڊ
     فوٽ
+    لیٽر
     م.گ
     مائڪرو
     مائڪروگرام
@@ -446,9 +587,16 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     هرٽز
     هفتا
     هفتی
+    هیڪٽوپاسڪلز
+    واٽ
+    واٽز
+    وولٽ
+    وولٽس
     ٽن
     ٽیرا
     پائونڊ
+    پاسڪل
+    پاسڪلز
     پڪسل
     پڪسلز
     ڊگری
@@ -478,7 +626,9 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     فارېنگېیت
     فۇت
     قاداق
+    لیتېر
     میل
+    میللیبار
     میللیسېکۇنت
     میللیمېتیر
     مینۇت
@@ -486,9 +636,13 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     کۈن
     کیلومېتیر
     کیلوگرام
+    کیلوۋات
     گرام
+    ھېکتوپاسکال
     ھەپتە
+    ۋات
     یارد
+    یۈز
     ییل
 
     """
@@ -497,18 +651,22 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     """
     انچ
     اونس
+    ایمپیئر
     بائٹ
     بائٹس
     بٹ
     بٹس
+    جول
     دن
     سال
     سینٹی
     سیکنڈ
     فیصد
     فیٹ
+    لیٹر
     مائکرو
     مائیکرو
+    ماحول
     ملیمیٹر
     منٹ
     مہینہ
@@ -521,11 +679,14 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     میگابٹس
     میگاہرٹز
     نینو
+    واٹ
     ونس
+    وولٹ
     ٹن
     ٹیرابائٹ
     ٹیرابٹ
     ٹیرابٹس
+    پاسکل
     پونڈ
     پکسل
     پکسلز
@@ -549,6 +710,7 @@ func generatedUnitWords(of language: UInt32) -> StaticString? {
     ہرٹز
     ہفتہ
     ہفتے
+    ہیکٹو
     یارڈ
 
     """

@@ -6,8 +6,8 @@
 ///
 /// Source: CLDR 42, by ICU 72: the words next to the number in what ICU writes for the skeletons
 /// `measure-unit/… unit-width-full-name`, `unit-width-short` and `unit-width-narrow`, for durations
-/// (nanosecond to year), digital units, lengths, masses, temperatures and percent, with the numbers 0, 1, 2, 3,
-/// 11 and 100. Single letters are left out. `bidi-datagen` writes the list.
+/// (nanosecond to year), digital units, lengths, masses, volumes, temperatures, pressure, energy, power and percent, with the
+/// numbers 0, 1, 2, 3, 11 and 100. Single letters are left out. `bidi-datagen` writes the list.
 enum UnitWords {
   /// Symbols of units that the list of durations, sizes and measures does not have, in small letters.
   ///

@@ -1,6 +1,15 @@
 import BidiText
 
 extension MessageJudge {
+  /// The direction in which a line is read: that of its language, or of its letters if all are foreign.
+  ///
+  /// Nil for a line of signs and arguments only. Such a line is right in both directions.
+  func readingDirection(of shape: LineShape) -> WritingDirection? {
+    if shape.hasOwn { return locale.direction }
+    if shape.hasForeign { return locale.direction.opposite }
+    return shape.hasOnlyNumbers ? locale.direction : nil
+  }
+
   /// A line with sample texts in the place of its arguments, as a report displays it.
   ///
   /// - Parameters:
@@ -27,6 +36,33 @@ extension MessageJudge {
     if examples.map(\.specifier) == arguments.map(\.specifier) { arguments = examples }
     let texts = Dictionary(zip(numbers, arguments.map(\.text)), uniquingKeysWith: { $1 })
     return (message.filled(line) { texts[$0] ?? "" }, arguments)
+  }
+
+  /// The texts that a program may show for a message.
+  ///
+  /// - Parameters:
+  ///   - message: A message.
+  ///   - context: What its surroundings say of its arguments.
+  /// - Returns: Each form with each combination of the usual samples, without markup, and each text once. The lines of a form
+  ///   have line feeds between them.
+  package mutating func shownTexts(
+    of message: Message, context: MessageContext = MessageContext()
+  ) -> [String] {
+    let choices = choices(knowledge(of: message, context), rare: false, forRepair: false)
+    let combinations = combinations(choices)
+    var samples: [Sample] = []
+    var seen: Set<String> = []
+    var texts: [String] = []
+    for branch in message.branches {
+      for number in 0..<combinations.count {
+        combinations.fill(&samples, number, choices)
+        let arguments = samples.map(\.text)
+        let lines = branch.lines.map { message.filled($0, arguments) }
+        let text = lines.joined(separator: "\n")
+        if seen.insert(text).inserted { texts.append(text) }
+      }
+    }
+    return texts
   }
 
   /// Sets of samples that together try every class of every argument, as a user would give them.

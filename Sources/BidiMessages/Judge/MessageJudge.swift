@@ -179,9 +179,7 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {
     guard !message.arguments.isEmpty else { return [] }
-    var context = context
-    context.samples += options.samples
-    return message.knowledge(locale, context)
+    return message.knowledge(locale, context.with(options))
   }
 
   // MARK: Lines
@@ -244,11 +242,14 @@ public struct MessageJudge: ~Copyable, Sendable {
   ) -> [[Sample]] {
     knowledge.enumerated().map { number, argument in
       if !argument.texts.isEmpty, argument.given == nil {
-        return argument.texts.map {
+        let texts = argument.texts.map {
           argument.classes == .address
             ? Sample(.address, $0, WritingDirection(firstStrongIn: $0) ?? .leftToRight)
             : Sample(standing: $0, in: locale.direction)
         }
+        // A text of the app is one of many: a repair is right for all of its classes.
+        return forRepair && argument.classes == [.number, .ownWord]
+          ? texts + samples.samples(of: argument.classes, all: true) : texts
       }
       if let given = argument.given {
         let sample = Sample(given: given, in: locale.direction)
@@ -265,15 +266,6 @@ public struct MessageJudge: ~Copyable, Sendable {
     return Law.Subject(
       shape: shape, samples: [], typedNumbers: typedNumbers, direction: direction,
       policy: policy, ignoring: ignoring)
-  }
-
-  /// The direction in which a line is read: that of its language, or of its letters if all are foreign.
-  ///
-  /// Nil for a line of signs and arguments only. Such a line is right in both directions.
-  func readingDirection(of shape: LineShape) -> WritingDirection? {
-    if shape.hasOwn { return locale.direction }
-    if shape.hasForeign { return locale.direction.opposite }
-    return shape.hasOnlyNumbers ? locale.direction : nil
   }
 
   /// Whether a line is judged in a container.

@@ -73,7 +73,7 @@ enum DataValue {
   /// may be missing; GNOME Shell's `system-actions`.
   private static func isKeywordList(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(.semicolon) else { return false }
-    let isEnded = bytes.last == .semicolon
+    let isEnded = bytes.last == .semicolon || bytes.suffix(2) == [0xD8, 0x9B]
     var words = String(decoding: bytes, as: UTF8.self).unicodeScalars
       .split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "\u{61B}" }
     if isEnded { words.removeLast() }

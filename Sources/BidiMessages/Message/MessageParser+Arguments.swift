@@ -69,8 +69,12 @@ extension MessageParser {
         argument(string(range), .text, name: string(index + 1..<close), range: range), close + 1
       )
     }
-    // `100%-os`, `%-tal`: an ending that a language writes onto the sign. The flag `-` needs a width.
-    if next == .hyphenMinus, index + 2 < end, bytes[index + 2].isASCIILetter { return nil }
+    // `100%-os`, `%-tal`: an ending that a language writes onto the sign. The flag `-` needs a width, but in `strftime`.
+    if next == .hyphenMinus, index + 2 < end, bytes[index + 2].isASCIILetter,
+      !TimePattern.isDay(at: index, in: bytes)
+    {
+      return nil
+    }
     var scanner = SpecifierScanner(bytes[(index + 1)..<end])
     guard let (kind, position) = scanner.scan() else { return nil }
     let after = scanner.rest.startIndex

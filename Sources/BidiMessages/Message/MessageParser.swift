@@ -306,13 +306,25 @@ struct MessageParser {
     {
       return nil
     }
-    // A text that is also a specifier of printf keeps its type.
-    if bytes[index] == .percentSign, let read = percent(index, range.upperBound),
-      read.1 == range.upperBound, case .piece(let piece) = read.0, case .argument = piece.kind
+    return specifier(range) ?? (argument(text, .text, name: text, range: range), range.upperBound)
+  }
+
+  /// A known argument that is also a specifier of `printf` or a name in braces: it keeps its type and its name.
+  private mutating func specifier(_ range: Range<Int>) -> (Part, Int)? {
+    let before = (arguments, numbers)
+    let read: (Part, Int)? =
+      switch bytes[range.lowerBound] {
+      case .percentSign: percent(range.lowerBound, range.upperBound)
+      case .leftCurlyBracket: brace(range.lowerBound, range.upperBound, Context(), depth: 0)
+      default: nil
+      }
+    if let read, read.1 == range.upperBound, case .piece(let piece) = read.0,
+      case .argument = piece.kind
     {
       return read
     }
-    return (argument(text, .text, name: text, range: range), range.upperBound)
+    (arguments, numbers) = before
+    return nil
   }
 
   mutating func control(_ index: Int) -> (Part, Int)? {

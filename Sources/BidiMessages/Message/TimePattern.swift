@@ -46,6 +46,15 @@ enum TimePattern {
     return next + 1
   }
 
+  /// Whether a percent sign begins `%-d`, the day of a month without a zero, and no ending of `100%-d…`.
+  static func isDay(at sign: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[sign...].starts(with: "%-d".utf8), sign == 0 || !bytes[sign - 1].isASCIIDigit else {
+      return false
+    }
+    return sign + 3 == bytes.count
+      || !bytes[sign + 3].isASCIIAlphanumeric && bytes[sign + 3].isASCII
+  }
+
   /// Whether the field that ends at a place has words of the language: the name of a day or a month, a part of the day.
   static func hasWords(_ letter: UInt8) -> Bool { "aAbBchpPxXrZ".utf8.contains(letter) }
 }

@@ -69,7 +69,8 @@ extension UnitScanner {
 
   mutating func sign() {
     let sign = value(index)
-    let isAtStart = !isAfterWord
+    // A tag parts a path from the word before it: `in<b>/usr/lib</b>`.
+    let isAtStart = !isAfterWord || sign == .solidus && isAfterMarkup
     if isAtStart, sign == .lowLine, let emphasis = emphasis() {
       // `_word_` is emphasis. The underscores are skipped.
       (index, emphasisEnd) = emphasis
@@ -296,6 +297,11 @@ extension UnitScanner {
       }
     }
     return false
+  }
+
+  /// Whether something invisible stands directly before the place, such as a tag.
+  private var isAfterMarkup: Bool {
+    index > 0 && line.characters[index - 1].end < line.characters[index].start
   }
 
   /// Whether a word, a number or an argument stands directly before the place.

@@ -14,7 +14,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   static let php = SourceKinds(rawValue: 1 << 3)
   /// Dart.
   static let dart = SourceKinds(rawValue: 1 << 4)
-  /// Layouts, styles and manifests of Android.
+  /// Layouts, menus, settings, styles and manifests of Android.
   static let androidXML = SourceKinds(rawValue: 1 << 5)
   /// C# and Visual Basic.
   static let dotNet = SourceKinds(rawValue: 1 << 6)
@@ -92,7 +92,9 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   }
 
   private static func isAndroid(folder: Substring) -> Bool {
-    ["layout", "values"].contains { folder == $0 || folder.hasPrefix("\($0)-") }
+    ["layout", "values", "menu", "xml", "navigation"].contains {
+      folder == $0 || folder.hasPrefix("\($0)-")
+    }
   }
 
   /// Whether a file holds tests, a bundle or declarations only: nobody sees what it shows.

@@ -1,4 +1,5 @@
 package import BidiSource
+import LocalizationFiles
 
 /// The source files of projects: each project is walked through once.
 package final class ProjectSources: Sendable {
@@ -23,5 +24,14 @@ package final class ProjectSources: Sendable {
   func list(of root: String) -> SourceList {
     // One walk at a time: the others wait for its answer.
     lock.withLock { lists.value(for: root) { SourceList(of: root, access) } }
+  }
+
+  /// The files of a project that may name a text, without those that hold texts; nil if the limits left some out.
+  func everything(of root: String) -> [String]? {
+    let list = SourceList(of: root, access, takesAll: true)
+    guard list.isWhole else { return nil }
+    return list.files.lazy.map(\.path).filter { path in
+      FileFormat(path: path) { [] } == nil
+    }
   }
 }

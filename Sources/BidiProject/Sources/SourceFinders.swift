@@ -1,4 +1,5 @@
 package import BidiSource
+package import BidiUsage
 
 /// What finds out by the sources of projects where texts are shown and how they are used.
 package struct SourceFinders: Sendable {
@@ -13,9 +14,13 @@ package struct SourceFinders: Sendable {
   /// - Parameters:
   ///   - access: How files are read.
   ///   - readsSources: Whether sources are read. If not, only the formats tell where texts are shown.
-  package init(_ access: FileAccess, readsSources: Bool = true) {
+  ///   - store: Where the index of a project is kept between runs, by the root of the project; nil for nowhere.
+  package init(
+    _ access: FileAccess, readsSources: Bool = true,
+    store: (@Sendable (_ root: String) -> UsageStore)? = nil
+  ) {
     let sources = ProjectSources(access)
     containers = ContainerFinder(sources, readsSources: readsSources)
-    usage = readsSources ? UsageFinder(sources) : nil
+    usage = readsSources ? UsageFinder(sources, store: store) : nil
   }
 }

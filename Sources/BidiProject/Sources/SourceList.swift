@@ -1,6 +1,6 @@
 import BidiSource
 
-/// The source files of a project: those in which a sign of direction may stand.
+/// The source files of a project: those in which a sign of direction may stand, or all that may name something.
 ///
 /// Found by one walk that obeys `.gitignore` and looks at no folder of tests, documents, products or other people's code.
 /// The walk has a limit of names, files and bytes.
@@ -41,7 +41,10 @@ struct SourceList: Sendable {
   ///   - root: Its root, as a whole path.
   ///   - access: How files are read.
   ///   - limits: The limits of the walk.
-  init(of root: String, _ access: FileAccess, limits: Limits = Limits()) {
+  ///   - takesAll: Whether files of other kinds are taken too: data, interfaces, programs in any language.
+  init(
+    of root: String, _ access: FileAccess, limits: Limits = Limits(), takesAll: Bool = false
+  ) {
     self.root = root
     let base = root == "/" ? "" : root
     let above = try? IgnoreFiles(above: root.pathParts, access)
@@ -67,14 +70,15 @@ struct SourceList: Sendable {
         }
         let kinds = SourceKinds(name: name, folder: folderName)
         // Most names with an ending are those of files without signs.
-        guard !kinds.isEmpty || Self.mayBeFolder(name) else { continue }
+        let isTaken = takesAll ? !Self.isNoText(name) : !kinds.isEmpty
+        guard isTaken || Self.mayBeFolder(name) else { continue }
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         guard let item = access.item("\(base)/\(path)"),
           !ignored.ignores(parts + [name[...]], isFolder: item.kind == .folder)
         else { continue }
         if item.kind == .folder {
           if !SourceKinds.isQuiet(folder: name) { waiting.append((path, ignored)) }
-        } else if !kinds.isEmpty, item.size <= limits.bytesOfFile {
+        } else if isTaken, item.size <= limits.bytesOfFile {
           guard files.count < limits.files, bytes + item.size <= limits.bytes else {
             isWhole = false
             return
@@ -92,6 +96,18 @@ struct SourceList: Sendable {
     "txt", "md", "rst", "yml", "yaml", "go", "o", "a", "so", "ttf", "otf",
     "woff", "woff2", "mp3", "mp4", "wav", "zip", "gz", "pdf", "csv", "lock", "sh", "plist", "arb",
   ]
+
+  /// Endings of files that hold no names.
+  private static let noTexts: Set<Substring> = [
+    "png", "jpg", "jpeg", "gif", "webp", "ico", "mo", "o", "a", "so", "ttf", "otf", "woff",
+    "woff2", "mp3", "mp4", "wav", "zip", "gz", "pdf", "lock", "md", "rst", "jar", "aar", "dll",
+    "exe", "icns", "csv", "po", "pot", "ogg", "webm", "db", "sqlite",
+  ]
+
+  private static func isNoText(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return noTexts.contains(name[name.index(after: dot)...].lowercased()[...])
+  }
 
   private static func mayBeFolder(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return true }

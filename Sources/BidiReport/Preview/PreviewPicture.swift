@@ -1,6 +1,5 @@
 package import BidiLint
 package import BidiMessages
-private import BidiPage
 private import BidiSource
 private import BidiText
 private import LocalizationFiles
@@ -71,65 +70,60 @@ package struct PreviewPicture: Sendable {
   /// The picture as SVG, ending in a line break.
   ///
   /// - Complexity: O(*n*).
-  package var svg: String {
+  package var svg: String { drawing.svg }
+
+  /// The picture as JSON for `bidi-scene draw`, ending in a line break.
+  ///
+  /// - Complexity: O(*n*).
+  package var drawingJSON: String { JSONText.line(drawing) + "\n" }
+
+  private var drawing: PreviewDrawing {
     let texts: [String] = rows.flatMap(\.samples).flatMap {
       [$0.now.text, $0.repaired?.text ?? ""]
     }
     // How wide the program that shows it makes them is not known here.
     let longest = Double(texts.map(\.count).max() ?? 0) * Self.fontSize * 0.62 + 24
     let box = min(max(longest, Self.narrowest), Self.widest)
-    let width = 2 * Self.margin + 2 * box + Self.gap
-    var body = ""
+    var drawing = PreviewDrawing(width: 2 * Self.margin + 2 * box + Self.gap)
     var top = Self.margin
     for row in rows {
-      body += Self.text(
-        row.title, x: Self.margin, y: top + 14, size: 13, color: "#1b2530", weight: 600)
-      body += Self.text(row.message, x: Self.margin, y: top + 32, size: 12, color: "#55616e")
+      let room = drawing.width - 2 * Self.margin
+      drawing.add(
+        row.title, x: Self.margin, y: top + 14, size: 13, color: "#1b2530", weight: 600, width: room
+      )
+      drawing.add(
+        row.message, x: Self.margin, y: top + 32, size: 12, color: "#55616e", width: room)
       top += Self.titleHeight
       for sample in row.samples {
         let note =
           sample.arguments.isEmpty ? "" : " \u{B7} \(TextStyle.plain.inline(sample.arguments))"
-        body += Self.box(
-          sample.now, label: "now, \(sample.container)\(note)", x: Self.margin, y: top, width: box)
+        Self.add(
+          sample.now, label: "now, \(sample.container)\(note)", x: Self.margin, y: top, width: box,
+          to: &drawing)
         if let repaired = sample.repaired {
-          body += Self.box(
-            repaired, label: "after the repair", x: Self.margin + box + Self.gap, y: top, width: box
-          )
+          Self.add(
+            repaired, label: "after the repair", x: Self.margin + box + Self.gap, y: top,
+            width: box, to: &drawing)
         }
         top += Self.sampleHeight
       }
       top += Self.gap
     }
-    let height = top + Self.margin - Self.gap
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(width))" height="\(Int(height))" \
-      viewBox="0 0 \(Int(width)) \(Int(height))" font-family="Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, sans-serif">
-      <rect width="100%" height="100%" fill="#ffffff"/>
-      \(body)</svg>
-
-      """
+    drawing.height = top + Self.margin - Self.gap
+    return drawing
   }
 
-  private static func box(
-    _ shown: PreviewSample.Shown, label: String, x: Double, y: Double, width: Double
-  ) -> String {
+  private static func add(
+    _ shown: PreviewSample.Shown, label: String, x: Double, y: Double, width: Double,
+    to drawing: inout PreviewDrawing
+  ) {
     let isRTL = shown.direction == .rightToLeft
     let color = shown.isRight ? "#1d6b34" : "#b3261e"
-    return text(label, x: x, y: y + 11, size: 11, color: color)
-      + #"<rect x="\#(Int(x))" y="\#(Int(y + 16))" width="\#(Int(width))" height="36" rx="6" fill="white" stroke="\#(color)"/>"#
-      + "\n"
-      // The start of a text is the right edge where it runs from right to left.
-      + text(
-        shown.text, x: isRTL ? x + width - 10 : x + 10, y: y + 40, size: fontSize, color: "#1b2530",
-        direction: isRTL ? "rtl" : "ltr")
-  }
-
-  private static func text(
-    _ text: String, x: Double, y: Double, size: Double, color: String, weight: Int = 400,
-    direction: String = "ltr"
-  ) -> String {
-    #"<text x="\#(Int(x))" y="\#(Int(y))" font-size="\#(Int(size))" font-weight="\#(weight)" fill="\#(color)""#
-      + #" direction="\#(direction)" unicode-bidi="isolate" xml:space="preserve">\#(MarkupText.escaped(text))</text>"#
-      + "\n"
+    drawing.add(label, x: x, y: y + 11, size: 11, color: color)
+    drawing.boxes.append(.init(x: x, y: y + 16, width: width, height: 36, color: color))
+    // The start of a text is the right edge where it runs from right to left.
+    drawing.add(
+      shown.text, x: isRTL ? x + width - 10 : x + 10, y: y + 40, size: fontSize, color: "#1b2530",
+      direction: isRTL ? "rtl" : "ltr", width: width - 20)
   }
 }

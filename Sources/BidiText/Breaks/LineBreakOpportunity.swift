@@ -36,9 +36,16 @@ public struct LineBreaking: Sendable {
   /// The opportunities of a paragraph's content; nil for every place between two clusters.
   let opportunities: (@Sendable (Substring) -> [LineBreakOpportunity])?
 
+  /// Whether they are those of the Unicode line breaking algorithm, which a caller may know already.
+  package private(set) var isUnicode = false
+
   /// The places that the Unicode line breaking algorithm allows: see
   /// ``Swift/StringProtocol/lineBreakOpportunities()``.
-  public static let unicode = LineBreaking { $0.lineBreakOpportunities() }
+  public static let unicode: LineBreaking = {
+    var breaking = LineBreaking { $0.lineBreakOpportunities() }
+    breaking.isUnicode = true
+    return breaking
+  }()
 
   /// Between any two grapheme clusters, as terminals wrap.
   public static let anywhere = LineBreaking()

@@ -19,6 +19,9 @@ struct BrokenParagraph: Summed {
   /// Whether glyphs begin at each scalar; nil if every cluster has glyphs of its own.
   private(set) var glyphStarts: [Bool]?
 
+  /// The advances of the hyphens that are shown where a line ends at a soft hyphen, by its offset.
+  private(set) var hyphens: [Int: Double] = [:]
+
   var total: LineSum { LineSum(paragraphs: 1, lines: lines.count) }
 
   init(
@@ -34,6 +37,7 @@ struct BrokenParagraph: Summed {
       let glyphs = measure(paragraph.text)
       clusters.share(glyphs, into: &advances, scalars)
       glyphStarts = glyphs.isStart
+      hyphens = glyphs.hyphens
     }
     breakLines(of: paragraph, clusters, options)
   }
@@ -59,7 +63,8 @@ struct BrokenParagraph: Summed {
     repeat {
       let width = options.widthOfLine?(lines.count) ?? options.width
       let end = clusters.lineEnd(
-        from: first, width, options.tabInterval, advances, breaks, glyphStarts)
+        from: first, width, LinePen(options, lineNumber: lines.count), scalars, advances, breaks,
+        glyphStarts, hyphens)
       let isHard = breaks.mustBreak(at: end.offset)
       let hasEnd = end.offset > start && Breaks.endsLine(scalars[end.offset - 1])
       lines.append(
@@ -98,14 +103,16 @@ extension BrokenParagraph {
     var breaks = Breaks(scalars.count)
     breaks.add(options.lineBreaking, paragraph.text, scalars, clusters)
     func width(_ range: Range<Int>) -> Double {
-      clusters.width(range, options.tabInterval, advances)
+      clusters.width(
+        range, LinePen(options, lineNumber: range.lowerBound == 0 ? 0 : 1), scalars, advances)
     }
     var (ideal, minimal) = (0.0, 0.0)
     var (lineStart, partStart) = (0, 0)
     for end in clusters.ends {
       let isLast = end == scalars.count
       if isLast || breaks.mayBreak(at: end) {
-        minimal = max(minimal, width(partStart..<end))
+        let hyphen = isLast ? 0 : hyphens[end - 1] ?? 0
+        minimal = max(minimal, width(partStart..<end) + hyphen)
         partStart = end
       }
       if isLast || breaks.mustBreak(at: end) {
@@ -166,7 +173,6 @@ private struct LineClusters {
     let end: Int
     /// Whether rule L1 takes it to the end of the line: white space, tabs, and what is not seen there.
     let isSpace: Bool
-    let isTab: Bool
   }
 
   private var clusters: [Cluster] = []
@@ -181,7 +187,7 @@ private struct LineClusters {
         let code = tables.code(of: $0.value)
         return code == ClassCode.s || ClassSet.endingLine.contains(code: code)
       }
-      clusters.append(Cluster(end: end, isSpace: isSpace, isTab: scalars[start] == "\t"))
+      clusters.append(Cluster(end: end, isSpace: isSpace))
       start = end
     }
     if ShownClusters.mayJoin(in: scalars) {
@@ -196,15 +202,17 @@ private struct LineClusters {
   var ends: [Int] { clusters.map(\.end) }
 
   /// The width of a line without the white space at its end.
-  func width(_ range: Range<Int>, _ tabInterval: Double, _ advances: [Double]) -> Double {
+  func width(
+    _ range: Range<Int>, _ pen: LinePen, _ scalars: [Unicode.Scalar], _ advances: [Double]
+  ) -> Double {
     let first = clusters.partitionIndex { $0.end > range.lowerBound }
-    var (x, seen) = (0.0, 0.0)
+    var pen = pen
+    var seen = 0.0
     var begin = range.lowerBound
     for cluster in clusters[first...] {
       if begin >= range.upperBound { break }
-      x += TabStops.advance(
-        cluster.isTab, advances[begin..<cluster.end].reduce(0, +), at: x, tabInterval)
-      if !cluster.isSpace { seen = x }
+      pen.add(advances[begin..<cluster.end].reduce(0, +), scalars[begin])
+      if !cluster.isSpace { seen = pen.x }
       begin = cluster.end
     }
     return seen
@@ -256,37 +264,32 @@ private struct LineClusters {
 
   /// The end of the line that begins with a cluster.
   ///
+  /// A line may end at a soft hyphen if the hyphen that is shown then has room.
+  ///
   /// - Returns: The offset, and the number of the cluster that begins there.
   func lineEnd(
-    from first: Int, _ width: Double, _ tabInterval: Double, _ advances: [Double], _ breaks: Breaks,
-    _ glyphStarts: [Bool]?
+    from first: Int, _ width: Double, _ pen: LinePen, _ scalars: [Unicode.Scalar],
+    _ advances: [Double], _ breaks: Breaks, _ glyphStarts: [Bool]?, _ hyphens: [Int: Double]
   ) -> (offset: Int, cluster: Int) {
     let start = first > 0 ? clusters[first - 1].end : 0
     // Sums of fractions may be a little more than what they are sums of.
     let limit = width + 1e-9 * max(1, abs(width))
-    var x = 0.0
+    var pen = pen
     var begin = start
     var lastBreak: (offset: Int, cluster: Int)?
     // Where the line ends if it holds no break: no ligature is cut.
     var lastStart: (offset: Int, cluster: Int)?
+    // Whether there is room for what stands at the end of a line that ends here.
+    var hasRoom = true
     for (number, cluster) in zip(first..., clusters[first...]) {
-      if begin > start, glyphStarts?[begin] ?? true { lastStart = (begin, number) }
-      x += TabStops.advance(
-        cluster.isTab, advances[begin..<cluster.end].reduce(0, +), at: x, tabInterval)
-      if !cluster.isSpace, x > limit, let end = lastBreak ?? lastStart { return end }
+      if begin > start, hasRoom, glyphStarts?[begin] ?? true { lastStart = (begin, number) }
+      pen.add(advances[begin..<cluster.end].reduce(0, +), scalars[begin])
+      if !cluster.isSpace, pen.x > limit, let end = lastBreak ?? lastStart { return end }
       begin = cluster.end
+      hasRoom = hyphens[begin - 1].map { pen.x + $0 <= limit } ?? true
       if breaks.mustBreak(at: begin) { return (begin, number + 1) }
-      if breaks.mayBreak(at: begin) { lastBreak = (begin, number + 1) }
+      if breaks.mayBreak(at: begin), hasRoom { lastBreak = (begin, number + 1) }
     }
     return (begin, clusters.count)
-  }
-}
-
-/// Where tabs lead.
-enum TabStops {
-  /// The advance of a cluster at a distance from where lines begin.
-  static func advance(_ isTab: Bool, _ given: Double, at x: Double, _ interval: Double) -> Double {
-    guard isTab, interval > 0 else { return given }
-    return interval - x.truncatingRemainder(dividingBy: interval)
   }
 }

@@ -12,11 +12,14 @@ public struct ClusterMeasure: Sendable {
     package var advances: [Double]
     /// Whether glyphs begin at each scalar.
     package var isStart: [Bool]
+    /// The advances of the hyphens that are shown where a line ends at a soft hyphen (U+00AD), by its offset.
+    package var hyphens: [Int: Double]
 
     /// Makes the widths of a paragraph.
-    package init(advances: [Double], isStart: [Bool]) {
+    package init(advances: [Double], isStart: [Bool], hyphens: [Int: Double] = [:]) {
       self.advances = advances
       self.isStart = isStart
+      self.hyphens = hyphens
     }
   }
 

@@ -58,6 +58,9 @@ extension DocumentLayout {
     /// The white space at the end of the line, as offsets of scalars from the start of the paragraph.
     public let hangingCharacters: Range<Int>
 
+    /// The hyphen that is shown because the line ends at a soft hyphen; nil for other lines.
+    package let hyphen: Hyphen?
+
     /// The levels and the order of the line; offsets count scalars from the start of the paragraph.
     public let line: BidiText.Line
 
@@ -90,6 +93,16 @@ extension DocumentLayout {
         (offset, Span(left: edges[index], right: edges[index + 1]))
       }
     }
+  }
+
+  /// A hyphen at the end of a line: it stands after a character, in its direction, and belongs to its advance.
+  package struct Hyphen: Sendable, Hashable {
+    /// The character, as an offset of scalars from the start of the paragraph.
+    package let character: Int
+    /// The soft hyphen, as an offset of scalars from the start of the paragraph.
+    package let softHyphen: Int
+    /// The advance of the hyphen.
+    package let width: Double
   }
 
   /// The sign that stands for text that is left out.
@@ -268,20 +281,35 @@ private struct LineMaker {
     let hasEnd = brokenLine.contentEnd < range.upperBound
     let content =
       hasEnd ? paragraph.resolved.line(range.lowerBound..<brokenLine.contentEnd) : line
-    var advances = self.advances(of: range)
+    var advances = self.advances(of: range, lineNumber: index)
+    let hyphen = hyphen(of: brokenLine, advances)
+    if let hyphen { advances[hyphen.character - range.lowerBound] += hyphen.width }
     let hanging = hangingWidth(range, advances)
     let container = options.widthOfLine?(index) ?? options.width
     if options.isJustified, brokenLine.isWrapped {
       justify(&advances, range, width: container + hanging)
     }
     return self.line(
-      index, line: line, content: content, advances: advances, hanging: hanging, ellipsis: nil)
+      index, line: line, content: content, advances: advances, hanging: hanging, ellipsis: nil,
+      hyphen: hyphen)
+  }
+
+  /// The hyphen of a line that ends at a soft hyphen, after the last character that is seen.
+  private func hyphen(
+    of line: BrokenParagraph.Line, _ advances: [Double]
+  ) -> DocumentLayout.Hyphen? {
+    let range = line.scalarRange
+    guard line.isWrapped, let width = broken.hyphens[range.upperBound - 1],
+      let character = advances.dropLast(hangingCount(range)).lastIndex(where: { $0 > 0 })
+    else { return nil }
+    return .init(
+      character: range.lowerBound + character, softHyphen: range.upperBound - 1, width: width)
   }
 
   /// A line of known advances.
   private func line(
     _ index: Int, line: Line, content: Line, advances: [Double], hanging: Double,
-    ellipsis: (scalarRange: Range<Int>, width: Double)?
+    ellipsis: (scalarRange: Range<Int>, width: Double)?, hyphen: DocumentLayout.Hyphen? = nil
   ) -> DocumentLayout.Line {
     let range = line.scalarRange
     let isTruncated = ellipsis != nil
@@ -330,7 +358,10 @@ private struct LineMaker {
           range: offsets[$0.scalarRange.lowerBound]..<offsets[$0.scalarRange.upperBound],
           scalarRange: $0.scalarRange, span: sign ?? .init(left: left, right: left))
       },
-      hangingCharacters: hangingRange(range, after: ellipsis?.scalarRange.upperBound),
+      hangingCharacters: hyphen == nil
+        ? hangingRange(range, after: ellipsis?.scalarRange.upperBound)
+        : range.upperBound..<range.upperBound,
+      hyphen: hyphen,
       line: line, runs: runs, paragraphStart: paragraph.range.lowerBound,
       content: content, contentEnd: offsets[contentEnd],
       sharesEnd: !isTruncated && !hasEnd && index + 1 < broken.lines.count,
@@ -344,7 +375,7 @@ private struct LineMaker {
     let start = broken.lines[index].scalarRange.lowerBound
     let range = start..<paragraph.resolved.scalars.count
     let container = options.widthOfLine?(index) ?? options.width
-    let given = advances(of: range)
+    let given = advances(of: range, lineNumber: index)
     let elided = elidedRange(
       range, given, truncation, room: container - ellipsisWidth)
     let line = paragraph.resolved.line(range).eliding(elided)
@@ -420,15 +451,21 @@ private struct LineMaker {
   }
 
   /// The advance of each scalar on its line, tabs as far as their stops.
-  private func advances(of range: Range<Int>) -> [Double] {
+  private func advances(of range: Range<Int>, lineNumber: Int) -> [Double] {
     let scalars = paragraph.resolved.scalars
-    var x = 0.0
-    return range.map { offset in
-      let advance = TabStops.advance(
-        scalars[offset] == "\t", broken.advances[offset], at: x, options.tabInterval)
-      x += advance
-      return advance
+    var advances = Array(broken.advances[range])
+    guard scalars[range].contains("\t") else { return advances }
+    var pen = LinePen(options, lineNumber: lineNumber)
+    // White space at the end of the line has no part in the place of the text before it.
+    let contentEnd = range.upperBound - hangingCount(range)
+    var tab: Int?
+    for offset in range where offset < contentEnd || scalars[offset] == "\t" {
+      let index = offset - range.lowerBound
+      pen.add(advances[index], scalars[offset])
+      if scalars[offset] == "\t" { tab = index }
+      if let tab { advances[tab] = pen.tabAdvance }
     }
+    return advances
   }
 
   private func hangingWidth(_ range: Range<Int>, _ advances: [Double]) -> Double {

@@ -43,7 +43,22 @@ public struct DocumentLayout: Sendable {
 
     /// The distance of tab stops from the side where lines of the paragraph begin; 0 where a tab has the advance that
     /// the measure says.
+    ///
+    /// After the last of ``tabStops`` too.
     public var tabInterval: Double
+
+    /// The tab stops, in the order of their places.
+    ///
+    /// Empty for those of ``tabInterval`` alone.
+    public var tabStops: [TabStop] = []
+
+    /// How far from the side where tab stops are counted a line begins, by its number in its paragraph, from 0; nil for lines
+    /// that begin there.
+    public var indentOfLine: (@Sendable (Int) -> Double)?
+
+    /// The characters that stand at a stop of ``TabStop/Alignment/decimal``: the full stop and the separator of Arabic digits,
+    /// unless other ones are given.
+    public var decimalSeparators: [Unicode.Scalar] = [".", "\u{66B}"]
 
     /// Whether the spaces of full lines are widened until the line ends at the other side of its container.
     ///

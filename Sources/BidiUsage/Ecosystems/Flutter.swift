@@ -4,12 +4,18 @@ extension Ecosystem {
     name: "Flutter", languages: [.dart],
     idioms: [
       LookupIdiom(
-        names: ["AppLocalizations", "S", "l10n", "localizations", "appLocalizations", "loc"],
+        names: [
+          "AppLocalizations", "Localizations", "S", "l10n", "localizations", "appLocalizations",
+          "loc",
+        ],
         key: .member, arguments: .rest(from: 0),
         example: "AppLocalizations.of(context)!.key(a)",
         source: "docs.flutter.dev/ui/accessibility-and-internationalization/internationalization"),
       LookupIdiom(
         names: ["tr", "plural"], key: .literal(0), arguments: .collection(at: 1),
         example: "tr('key', args: [a])", source: "pub.dev/packages/easy_localization"),
+      LookupIdiom(
+        names: ["tr", "plural"], key: .receiver, arguments: .collection(at: 0),
+        example: "'key'.tr(args: [a])", source: "pub.dev/packages/easy_localization"),
     ])
 }

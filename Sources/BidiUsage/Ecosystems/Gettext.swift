@@ -7,15 +7,15 @@ extension Ecosystem {
         names: [
           "_", "N_", "gettext", "__", "wxTRANSLATE", "i18n", "_e", "esc_html__", "esc_attr__",
           "gettext_lazy", "ugettext", "pgettext_lazy", "XO", "XXO", "XC", "_t",
-          "_u", "wxGetTranslation",
+          "_u", "wxGetTranslation", "_x", "_ex", "esc_html_x", "esc_attr_x",
         ], key: .literal(0), arguments: .around, example: "printf(_(\"key\"), a)",
         source: "gnu.org/software/gettext/manual/html_node/Mark-Keywords.html"),
       LookupIdiom(
-        names: ["C_", "NC_", "pgettext", "npgettext", "_x", "i18nc", "dgettext"],
+        names: ["C_", "NC_", "pgettext", "npgettext", "i18nc", "dgettext"],
         key: .literal(1), arguments: .around, example: "printf(C_(\"context\", \"key\"), a)",
         source: "docs.gtk.org/glib/i18n.html"),
       LookupIdiom(
-        names: ["ngettext", "_n", "wxPLURAL", "i18np"], key: .literal(1), arguments: .around,
+        names: ["ngettext", "_n", "_nx", "wxPLURAL", "i18np"], key: .literal(1), arguments: .around,
         example: "printf(ngettext(\"one\", \"key\", a), a)",
         source: "gnu.org/software/gettext/manual/html_node/Plural-forms.html"),
     ])

@@ -124,7 +124,7 @@ struct ExpressionReader {
       let parts = file.parts(range, by: sign)
       if parts.count > 1 { return parts }
     }
-    if let question = file.place(of: "?", in: range),
+    if let question = questionMark(in: range),
       let colon = file.place(of: ":", in: question + 1..<range.upperBound)
     {
       return [question + 1..<colon, colon + 1..<range.upperBound]
@@ -135,6 +135,13 @@ struct ExpressionReader {
     {
       return [block(close + 1..<other), block(other + 1..<range.upperBound)]
     }
+    // `if condition { a } else { b }`
+    if file.language == .rust || file.language == .swift, file.has(range.lowerBound, "if"),
+      let open = range.first(where: { file.isOpen($0, "{") }), let close = file.partner(of: open),
+      file.has(close + 1, "else"), close + 2 < range.upperBound
+    {
+      return [block(open..<close + 1), block(close + 2..<range.upperBound)]
+    }
     if file.language == .python, let condition = file.place(of: "if", in: range),
       let other = file.place(of: "else", in: range), condition > range.lowerBound
     {
@@ -143,11 +150,31 @@ struct ExpressionReader {
     return nil
   }
 
+  /// The question mark of a conditional expression; in Ruby, `empty?` is a name.
+  private func questionMark(in range: Range<Int>) -> Int? {
+    var start = range.lowerBound
+    while let place = file.place(of: "?", in: start..<range.upperBound) {
+      let isOfName =
+        file.language == .ruby && place > range.lowerBound
+        && file.tokens[place - 1].end == file.tokens[place].start
+      if !isOfName { return place }
+      start = place + 1
+    }
+    return nil
+  }
+
+  /// The value of a branch: the last expression of a block.
   private func block(_ range: Range<Int>) -> Range<Int> {
     guard let first = range.first, file.isOpen(first, "{"),
       file.partner(of: first) == range.upperBound - 1
     else { return range }
-    return first + 1..<range.upperBound - 1
+    var start = first + 1
+    while start < range.upperBound - 1 {
+      let end = file.endOfExpression(from: start)
+      guard end > start, end < range.upperBound - 1 else { break }
+      start = file.has(end, ";") ? end + 1 : end
+    }
+    return start..<range.upperBound - 1
   }
 
   /// A number, if signs of arithmetic join values of which one is a number; nothing known, if a sign joins other values; nil
@@ -248,7 +275,8 @@ struct ExpressionReader {
     // `numberFormatter.format(x)`
     if let receiver = call.receiver {
       let origins = [names(in: receiver)] + origins(of: receiver)
-      if let kind = origins.lazy.compactMap(ResultRow.ofFormatter).first {
+      let kinds = origins.lazy.compactMap { ResultRow.ofFormatter(named: $0, method: name) }
+      if let kind = kinds.first {
         found.append(fact(kind, range))
         return
       }
@@ -268,11 +296,8 @@ struct ExpressionReader {
     switch ResultRow.ofCall(name) {
     case .fact(let kind): found.append(fact(kind, range))
     case .same:
-      // `String.valueOf(x)`, `str(x)`, `x.toString()`
-      if let only = call.arguments.first, call.arguments.count == 1 || call.receiver == nil {
-        read(file.withoutLabel(only), depth: depth + 1, into: &found)
-      } else if let receiver = call.receiver {
-        read(receiver, depth: depth + 1, into: &found)
+      if let same = sameValue(call) {
+        read(same, depth: depth + 1, into: &found)
       } else {
         found.append(fact(.unknown, range))
       }
@@ -283,6 +308,28 @@ struct ExpressionReader {
         fact(isGeneral ? .unknown : .result(of: name, count: call.arguments.count), range))
     }
   }
+
+  /// The value that a call gives in another form: `str(x)`, `String.valueOf(x)`, `formatter.unicodeWrap(x)`,
+  /// `x.toString(16)`; nil for one that chooses among values, such as `map.get(key)`.
+  private func sameValue(_ call: Call) -> Range<Int>? {
+    let first = call.arguments.first.map(file.withoutLabel)
+    guard let receiver = call.receiver, let last = receiver.last else { return first }
+    if call.arguments.isEmpty { return receiver }
+    let isOfType =
+      receiver.count == 1 && file.isIdentifier(last)
+      && file.text(of: last).first?.isUppercase == true
+    if isOfType || Self.takingValues.contains(call.name) { return first }
+    return Self.choosing.contains(call.name) ? nil : receiver
+  }
+
+  /// Methods of a helper that give their argument in another form.
+  private static let takingValues: Set<String> = [
+    "unicodeWrap", "encodeURIComponent", "escape", "escapeHtml", "htmlEncode", "fromHtml",
+    "valueOf",
+    "requireNotNull", "checkNotNull", "str", "String", "Text",
+  ]
+
+  private static let choosing: Set<String> = ["get", "getOrDefault", "max", "min", "data"]
 
   /// Names of methods that objects of many types have.
   private static let generalNames: Set<String> = [
@@ -363,7 +410,7 @@ extension TokenizedFile {
   /// An argument without the name before it: `format: x`, `args = x`.
   func withoutLabel(_ range: Range<Int>) -> Range<Int> {
     guard range.count > 2, isIdentifier(range.lowerBound), let sign = labelSign,
-      has(range.lowerBound + 1, sign)
+      has(range.lowerBound + 1, sign) || language == .rust && has(range.lowerBound + 1, "=>")
     else { return range }
     return range.lowerBound + 2..<range.upperBound
   }
@@ -376,7 +423,7 @@ extension TokenizedFile {
   private var labelSign: StaticString? {
     switch language {
     case .cSharp, .dart, .ruby, .swift, .php: ":"
-    case .kotlin, .python: "="
+    case .kotlin, .python, .rust: "="
     case .c, .java, .javaScript, .markup, .xml: nil
     }
   }

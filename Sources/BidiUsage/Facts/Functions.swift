@@ -63,6 +63,7 @@ struct FunctionReader {
     switch file.language {
     case .swift: return file.has(open - 2, "func") || file.has(open - 2, ">")
     case .python: return file.has(open - 2, "def")
+    case .rust: return file.has(open - 2, "fn")
     case .kotlin:
       // `fun <T> Receiver.name(`
       var index = open - 2

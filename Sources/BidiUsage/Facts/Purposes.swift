@@ -27,6 +27,15 @@ extension TextUse.Purpose {
       NSLog println print printf debugPrint os_log qDebug qWarning qInfo qCritical g_debug g_warning
       g_info g_message wxLogDebug wxLogTrace fprintf g_print g_printerr perror
       """)
+    // Names of properties are for programmers: docs.gtk.org/gobject.
+    add(
+      .logged,
+      """
+      g_param_spec_boolean g_param_spec_boxed g_param_spec_double g_param_spec_enum
+      g_param_spec_flags g_param_spec_float g_param_spec_int g_param_spec_int64
+      g_param_spec_object g_param_spec_pointer g_param_spec_string g_param_spec_uint
+      g_param_spec_uint64 g_param_spec_variant
+      """)
     add(.fileName, "createTempFile suggestedFilename setSuggestedFilename fileURLWithPath")
     return table
   }()

@@ -16,9 +16,18 @@ enum ResultRow {
   /// What a member holds.
   static func ofMember(_ name: String) -> Kind? { members[name] }
 
-  /// What a method of a formatter gives, by the words in its receiver.
-  static func ofFormatter(named receiver: String) -> ArgumentFact.Kind? {
+  /// What a method of a formatter gives, by the words in its receiver and by its name.
+  static func ofFormatter(named receiver: String, method: String) -> ArgumentFact.Kind? {
     let letters = receiver.lowercased()
+    // doc.qt.io/qt-6/qlocale.html: lists and quotations are other texts.
+    if letters.contains("qlocale") {
+      switch method {
+      case "toString": return .date
+      case "formattedDataSize": return .amount
+      case "toCurrencyString": return .price
+      default: return nil
+      }
+    }
     return formatters.first { letters.contains($0.word) }?.kind
   }
 
@@ -28,7 +37,7 @@ enum ResultRow {
     ("dateutils", .date), ("durationformat", .date), ("moment", .date), ("dayjs", .date),
     ("bytecount", .amount), ("measurementformat", .amount), ("lengthformat", .amount),
     ("massformat", .amount), ("filesizeformat", .amount), ("numberformat", .number),
-    ("decimalformat", .number), ("percentformat", .number), ("qlocale", .date),
+    ("decimalformat", .number), ("percentformat", .number),
   ]
 
   private static let calls: [String: Kind] = {
@@ -67,6 +76,8 @@ enum ResultRow {
       formatFileSize formatShortFileSize g_format_size g_format_size_full format_size filesizeformat
       GetHumanReadableSize naturalsize
       """)
+    // Names of languages and countries in the language of the app: docs.oracle.com (java.util.Locale).
+    add(.fact(.ownText(nil)), "getDisplayLanguage getDisplayCountry getDisplayScript")
     add(.fact(.price), "formatCurrency number_to_currency formatPrice")
     add(
       .same,
@@ -75,7 +86,7 @@ enum ResultRow {
       toUpperCase toLowerCase uppercase lowercase uppercased lowercased capitalize capitalized
       encodeURIComponent escape escapeHtml htmlEncode toHtmlEscaped g_markup_escape_text Text
       c_str data utf8 ToString toStdString fromHtml htmlentities htmlspecialchars max min
-      localized requireNotNull checkNotNull await get getOrDefault
+      to_string to_owned as_str clone into localized requireNotNull checkNotNull await get getOrDefault
       """)
     return table
   }()
@@ -105,6 +116,7 @@ enum ResultRow {
     "long", "short", "float", "double", "num", "number", "size_t", "ssize_t", "gint", "guint",
     "gsize", "guint64", "gint64", "uint", "ulong", "uint32_t", "int32_t", "uint64_t", "int64_t",
     "qint64", "quint64", "qsizetype", "decimal", "Decimal", "bigint", "Integer", "BigDecimal",
+    "usize", "isize", "u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64", "f32", "f64",
     "unsigned", "qreal", "uint8_t", "uint16_t", "int8_t", "int16_t",
   ]
 }

@@ -3,8 +3,7 @@ import Dispatch
 
 /// How a program uses its texts: the places where each is looked up, and what is given for its arguments.
 ///
-/// All sources are read once, when somebody asks first: which file names which text, and which file declares which function. A file
-/// is read again for an answer.
+/// All sources are read once, when somebody asks first. A file is read again for an answer about expressions.
 ///
 /// Sendable without a check: the lock is held wherever the state is touched.
 package final class ProgramUsage: @unchecked Sendable {
@@ -25,81 +24,90 @@ package final class ProgramUsage: @unchecked Sendable {
   private let tables: [IdiomTable]
   private let list: @Sendable () -> [Source]
   private let read: @Sendable (_ path: String) -> [UInt8]?
+  private let everything: @Sendable () -> [String]?
+  private let store: UsageStore?
+
+  /// What the index depends on beside the sources: the version of the program, and the ways to look up texts.
+  private let version: UInt64
 
   private let lock = Lock()
-  private var sources: [Source]?
-  private var texts = SourceNames()
-  private var functions = SourceNames()
+  private var known: UsageIndex?
+  private var knownMentions: KeyMentions??
 
   /// Files that were read for answers, with the most recent last.
   private var recent: [(number: Int, facts: SourceFacts)] = []
   private static let mostRecent = 32
 
   /// The functions of the program that were asked for.
-  private var known: [String: [FunctionFacts]] = [:]
+  private var knownFunctions: [String: [FunctionFacts]] = [:]
 
   /// Makes an index, which is filled when somebody asks.
   ///
   /// - Parameters:
   ///   - ecosystems: The ecosystems whose ways to look up texts are known.
   ///   - list: Lists the source files of the program.
+  ///   - store: Where the index is kept between runs; nil for nowhere.
+  ///   - everything: Lists all files of the program that may name a text, in whatever language; nil if some are not known.
   ///   - read: Gives the bytes of a file by its path from the root of the project; nil where it cannot be read.
   package init(
     _ ecosystems: [Ecosystem], list: @escaping @Sendable () -> [Source],
+    store: UsageStore? = nil,
+    everything: @escaping @Sendable () -> [String]? = { nil },
     read: @escaping @Sendable (_ path: String) -> [UInt8]?
   ) {
     tables = SourceLanguage.allCases.map { IdiomTable(ecosystems, $0) }
-    (self.list, self.read) = (list, read)
+    (self.list, self.store, self.everything, self.read) = (list, store, everything, read)
+    var hash = StableHash()
+    hash.add("\(PackageVersion.current)".utf8)
+    for ecosystem in ecosystems {
+      hash.add(ecosystem.name.utf8)
+      for name in ecosystem.idioms.flatMap(\.names) + ecosystem.takers.keys.sorted() {
+        hash.add(name.utf8)
+      }
+    }
+    version = hash.value
   }
 
-  // MARK: Names
+  // MARK: The index
 
-  private func fill() -> [Source] {
-    if let sources { return sources }
-    let all = list().filter {
+  /// The index, which is made at the first question.
+  private func index() -> UsageIndex {
+    if let known { return known }
+    let sources = list().filter {
       !tables[Int($0.language.rawValue)].byHash.isEmpty || $0.language == .xml
     }
-    sources = all
-    // On all cores. A part takes long enough to be worth a thread, and not so long that one waits for the other.
-    let partCount = (all.count + Self.partLength - 1) / Self.partLength
-    let parts = LockedTable<Int, NamesOfPart>()
-    DispatchQueue.concurrentPerform(iterations: partCount) { part in
-      let range = part * Self.partLength..<min((part + 1) * Self.partLength, all.count)
-      _ = parts.value(for: part) { names(in: range, of: all) }
+    let kept = cache(forSources: sources.count)
+    let index = UsageIndex(sources) { [tables, read] source in
+      guard let bytes = read(source.path) else { return (0, FileIndex()) }
+      let content = UsageCache.content(of: bytes, source.language)
+      return (
+        content,
+        kept?.files[content] ?? FileIndex(source, bytes, tables[Int(source.language.rawValue)])
+      )
     }
-    for part in 0..<partCount {
-      let names = parts.value(for: part) { NamesOfPart() }
-      texts.add(names.texts)
-      functions.add(names.functions)
+    if let kept, index.contents.contains(where: { $0 != 0 && kept.files[$0] == nil }) {
+      keep(index)
     }
-    return all
+    known = index
+    return index
   }
 
-  private static let partLength = 64
+  /// The least number of sources that are worth a cache: fewer are read in a moment.
+  private static let leastCached = 500
 
-  private struct NamesOfPart: Sendable {
-    var texts = SourceNames()
-    var functions = SourceNames()
+  /// What is kept of an earlier run; nil where nothing is to be kept.
+  private func cache(forSources count: Int) -> UsageCache? {
+    guard let store, count >= Self.leastCached else { return nil }
+    return store.load(cacheName).map { UsageCache($0, version: version) } ?? UsageCache([:])
   }
 
-  private func names(in range: Range<Int>, of all: [Source]) -> NamesOfPart {
-    var names = NamesOfPart()
-    for number in range {
-      let source = all[number]
-      guard let bytes = read(source.path) else { continue }
-      if source.language == .xml {
-        for use in LayoutReader.uses(in: bytes, path: source.path) {
-          names.texts.add(use.key.hash, in: number)
-        }
-        continue
-      }
-      let file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
-      let reader = LookupReader(file: file, table: tables[Int(source.language.rawValue)])
-      for key in reader.keys() { names.texts.add(key.hash, in: number) }
-      for name in FunctionReader.names(in: file) { names.functions.add(UInt64(name), in: number) }
-    }
-    return names
+  private func keep(_ index: UsageIndex) {
+    let files = Dictionary(zip(index.contents, index.files), uniquingKeysWith: { $1 })
+    let bytes = UsageCache(files).bytes(version: version)
+    if bytes.count <= UsageCache.mostBytes { store?.save(cacheName, bytes) }
   }
+
+  private var cacheName: String { "usage-" + String(version, radix: 16) }
 
   private func facts(_ number: Int, _ source: Source) -> SourceFacts? {
     if let place = recent.firstIndex(where: { $0.number == number }) {
@@ -118,14 +126,123 @@ package final class ProgramUsage: @unchecked Sendable {
 
   // MARK: Answers
 
+  /// Whether the program looks up a text that may have several keys.
+  package func looksUp(_ keys: [UseKey]) -> Bool {
+    lock.withLock {
+      let index = index()
+      return keys.contains { !index.files(lookingUp: $0).isEmpty }
+    }
+  }
+
+  /// The keys that the program looks up beside others of a file, and that the file does not have.
+  ///
+  /// Such a key has the parents of a key of the file: `settings.title` beside `settings.name`. Other keys may be of another file.
+  ///
+  /// - Parameter known: The keys of the file.
+  /// - Returns: Each key once, with the first place, in the order of the sources.
+  package func strangers(to known: Set<String>) -> [(key: String, place: UsePlace)] {
+    func parent(_ key: String) -> Substring? { key.lastIndex(of: ".").map { key[..<$0] } }
+    let parents = Set(known.compactMap(parent))
+    guard !parents.isEmpty else { return [] }
+    let hashes = Set(known.map { UseKey.literal($0).hash })
+    // `count` for `count_one` and `count_male`, and an object for the keys in it.
+    let stems = Set(
+      known.flatMap { key in key.indices.filter { "._".contains(key[$0]) }.map { key[..<$0] } })
+    return lock.withLock {
+      let index = index()
+      var seen: Set<String> = []
+      var result: [(key: String, place: UsePlace)] = []
+      for (number, file) in index.files.enumerated()
+      where file.uses.contains(where: { !hashes.contains($0.key) }) {
+        for use in facts(number, index.sources[number])?.literalKeys ?? []
+        where !known.contains(use.key) && !stems.contains(use.key[...]) {
+          guard let above = parent(use.key), parents.contains(above), KeyMentions.isName(use.key),
+            use.key.last != ".", seen.insert(use.key).inserted
+          else { continue }
+          result.append(use)
+        }
+      }
+      return result
+    }
+  }
+
+  /// The keys that no file of the program names, and that no code builds, out of some keys of one file.
+  ///
+  /// A program that names fewer than half of the keys looks them up in a way that is not known.
+  ///
+  /// - Parameter keys: The keys.
+  /// - Returns: The unused keys; nil if not all of the program is known, and if its way to look up texts is not known.
+  package func unused(among keys: Set<String>) -> Set<String>? {
+    lock.withLock {
+      guard let mentions = mentions() else { return nil }
+      let names = keys.filter(KeyMentions.isName)
+      let index = index()
+      let others = names.filter { name in
+        !mentions.names(name)
+          && [.literal(name), UseKey(identifier: name)].allSatisfy {
+            index.files(lookingUp: $0).isEmpty
+          }
+      }
+      guard others.count * 2 <= names.count else { return nil }
+      return others.filter { !mentions.mayUse($0) }
+    }
+  }
+
+  /// So many threads collect names: each has a filter of its own.
+  private static let mentionParts = 4
+
+  private func mentions() -> KeyMentions? {
+    if let knownMentions { return knownMentions }
+    let mentions = everything().map { paths in
+      let parts = LockedTable<Int, KeyMentions>()
+      let length = paths.count / Self.mentionParts + 1
+      DispatchQueue.concurrentPerform(iterations: Self.mentionParts) { part in
+        _ = parts.value(for: part) {
+          var found = KeyMentions()
+          for path in paths.dropFirst(part * length).prefix(length) {
+            if let bytes = read(path) { found.add(bytes) }
+          }
+          return found
+        }
+      }
+      return (0..<Self.mentionParts).reduce(into: KeyMentions()) { all, part in
+        all.formUnion(parts.value(for: part) { KeyMentions() })
+      }
+    }
+    knownMentions = .some(mentions)
+    return mentions
+  }
+
+  /// The calls that look up a text and show all arguments that they give, in the order of the files.
+  ///
+  /// - Parameter keys: The keys that the text may have.
+  /// - Returns: The places, and the arguments.
+  package func calls(of keys: [UseKey]) -> [(place: UsePlace, given: GivenArguments)] {
+    lock.withLock {
+      let index = index()
+      var result: [(place: UsePlace, given: GivenArguments)] = []
+      for key in keys {
+        let hash = key.hash
+        for number in index.files(lookingUp: key) {
+          for use in index.files[number].uses where use.key == hash {
+            guard let given = use.given else { continue }
+            let path = index.sources[number].path
+            result.append((UsePlace(path: path, line: Int(use.line)), given))
+          }
+        }
+      }
+      return result
+    }
+  }
+
   /// The places where a text is looked up that may have several keys, in the order of the files.
   package func uses(of keys: [UseKey]) -> [TextUse] {
     lock.withLock {
-      let all = fill()
+      let index = index()
       var result: [TextUse] = []
       for key in keys {
-        for number in texts.files(key.hash) {
-          let source = all[number]
+        for number in index.files(lookingUp: key) {
+          let source = index.sources[number]
           if source.language == .xml {
             result += (read(source.path).map { LayoutReader.uses(in: $0, path: source.path) } ?? [])
               .filter { $0.key == key }
@@ -191,11 +308,11 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// The functions of a name.
   private func declared(_ name: String) -> [FunctionFacts] {
-    if let found = known[name] { return found }
-    let all = fill()
-    let found = functions.files(UInt64(SourceToken.hash(of: name.utf8)))
-      .flatMap { facts($0, all[$0])?.functions(named: name) ?? [] }
-    known[name] = found
+    if let found = knownFunctions[name] { return found }
+    let index = index()
+    let found = index.files(declaring: name)
+      .flatMap { facts($0, index.sources[$0])?.functions(named: name) ?? [] }
+    knownFunctions[name] = found
     return found
   }
 }

@@ -21,8 +21,13 @@ struct SourceFacts: Sendable {
     expressions = ExpressionReader(file: file, texts: texts, translators: table.translators)
   }
 
-  /// The keys of the texts that the file looks up.
-  var keys: [UseKey] { lookups.map(\.key) }
+  /// The keys of one kind: those that are written as texts, and where.
+  var literalKeys: [(key: String, place: UsePlace)] {
+    lookups.compactMap { lookup in
+      guard case .literal(let key) = lookup.key else { return nil }
+      return (key, UsePlace(path: file.path, line: file.line(of: lookup.place)))
+    }
+  }
 
   /// The places that look up a text.
   func uses(of key: UseKey) -> [TextUse] {

@@ -136,6 +136,17 @@ struct Lexis: Sendable {
       for prefix in ["r", "R", "u", "U", "b", "B"] { lexis.prefixes[prefix] = .some(nil) }
       for prefix in ["f", "F", "fr", "rf", "Fr", "rF"] { lexis.prefixes[prefix] = .brace }
       return lexis
+    case .rust:
+      // `'"'` is a character; a lifetime such as `'a` is none.
+      var lexis = Lexis(
+        ["//"], slashes,
+        [
+          Quote("#\"", "\"#", escapes: false, lines: true), Quote("'\"", "'", escapes: false),
+          Quote("\"", lines: true),
+        ])
+      lexis.nestsComments = true
+      lexis.prefixes = ["b": nil]
+      return lexis
     case .ruby:
       return Lexis(["#"], [], [Quote("\"", lines: true, code: .hash), Quote("'", lines: true)])
     }

@@ -20,6 +20,8 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   case python
   /// Ruby.
   case ruby
+  /// Rust.
+  case rust
   /// Swift.
   case swift
   /// XML, such as the layouts of Android.
@@ -31,6 +33,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
     "mjs": .javaScript, "cjs": .javaScript, "jsx": .javaScript, "ts": .javaScript,
     "mts": .javaScript, "cts": .javaScript, "tsx": .javaScript, "kt": .kotlin, "html": .markup,
     "htm": .markup, "vue": .markup, "svelte": .markup, "php": .php, "py": .python, "rb": .ruby,
+    "rs": .rust,
     "swift": .swift, "xml": .xml,
   ]
 
@@ -46,7 +49,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   var endsStatementsAtLines: Bool {
     switch self {
     case .kotlin, .swift, .python, .ruby, .javaScript, .markup: true
-    case .c, .cSharp, .dart, .java, .php, .xml: false
+    case .c, .cSharp, .dart, .java, .php, .rust, .xml: false
     }
   }
 
@@ -54,7 +57,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   var hasTypeFirst: Bool {
     switch self {
     case .c, .cSharp, .dart, .java: true
-    case .javaScript, .kotlin, .markup, .php, .python, .ruby, .swift, .xml: false
+    case .javaScript, .kotlin, .markup, .php, .python, .ruby, .rust, .swift, .xml: false
     }
   }
 }

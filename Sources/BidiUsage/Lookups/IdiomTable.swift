@@ -16,7 +16,8 @@ struct IdiomTable: Sendable {
   /// The functions that give a translated text, whatever key they are given.
   private(set) var translators: Set<String> = []
 
-  private static let generatedName = Array("L10n".utf8)
+  /// Names before which an application puts its own: `VectorL10n`, `zulipLocalizations`.
+  private static let generatedNames = ["L10n", "Localizations"]
 
   /// Which last bits of a hash a name may have: most identifiers are no name, and are found out by one look.
   private var bits = [Bool](repeating: false, count: 4096)
@@ -25,20 +26,18 @@ struct IdiomTable: Sendable {
   func mayBeName(_ token: SourceToken, in file: TokenizedFile) -> Bool {
     guard token.kind == .identifier else { return false }
     return bits[Int(token.hash % 4096)]
-      || hasGeneratedNames && file.bytes[Int(token.end) - 1] == UInt8(ascii: "n")
+      || generatedNames.contains { $0.last == file.bytes[Int(token.end) - 1] }
   }
 
-  /// Whether identifiers that end as ``generatedName`` are names.
-  private var hasGeneratedNames = false
+  /// Those of ``generatedNames`` that are names of the language.
+  private var generatedNames: [[UInt8]] = []
 
   /// The ways to look up texts that an identifier may begin.
   func candidates(_ index: Int, in file: TokenizedFile) -> [Candidate] {
     if let known = byHash[file.tokens[index].hash] { return known }
-    // Modules give the types that SwiftGen makes a name before the usual one: `VectorL10n`.
-    guard hasGeneratedNames, file.tokens[index].end - file.tokens[index].start > 4,
-      file.bytes(of: index).suffix(4).elementsEqual(Self.generatedName)
-    else { return [] }
-    return byHash[SourceToken.hash(of: Self.generatedName)] ?? []
+    let word = file.bytes(of: index)
+    let ending = generatedNames.first { word.count > $0.count && word.suffix($0.count) == $0[...] }
+    return ending.flatMap { byHash[SourceToken.hash(of: $0)] } ?? []
   }
 
   init(_ ecosystems: [Ecosystem], _ language: SourceLanguage) {
@@ -56,6 +55,7 @@ struct IdiomTable: Sendable {
       }
     }
     for hash in byHash.keys { bits[Int(hash % 4096)] = true }
-    hasGeneratedNames = byHash[SourceToken.hash(of: Self.generatedName)] != nil
+    generatedNames = Self.generatedNames.map { Array($0.utf8) }
+      .filter { byHash[SourceToken.hash(of: $0)] != nil }
   }
 }

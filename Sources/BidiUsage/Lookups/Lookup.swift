@@ -25,4 +25,7 @@ struct Lookup {
 
   /// Whether the arguments count only if there are as many as the text takes.
   var needsExactCount = false
+
+  /// Whether the arguments stand in a call that certainly takes all of them for the text.
+  var isWhole = false
 }

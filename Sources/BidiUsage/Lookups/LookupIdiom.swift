@@ -45,7 +45,8 @@ package struct LookupIdiom: Sendable {
 
 /// The ways to look up texts that belong together: of a platform or a library.
 ///
-/// A new one is a file in `Ecosystems/` and a name in ``all``.
+/// A new one is a file in `Ecosystems/`, a name in ``all``, and the toolkits that show its texts in `UsageFinder`. A new language
+/// is a case of ``SourceLanguage`` and a row of ``Lexis``.
 package struct Ecosystem: Sendable {
   /// The name.
   package let name: String
@@ -62,6 +63,6 @@ package struct Ecosystem: Sendable {
 
   /// All of them.
   package static let all: [Ecosystem] = [
-    .android, .apple, .dotNet, .flutter, .gettext, .javaBundles, .qt, .ruby, .web,
+    .android, .apple, .dotNet, .flutter, .gettext, .javaBundles, .qt, .ruby, .rust, .web,
   ]
 }

@@ -4,18 +4,13 @@ struct LookupReader {
   let table: IdiomTable
 
   /// All lookups, in the order of the file, with their arguments.
-  func lookups() -> [Lookup] { found().map { completed($0, $1) } }
-
-  /// The keys of the texts that the file looks up, in its order.
-  func keys() -> [UseKey] { found().map(\.lookup.key) }
-
-  private func found() -> [(lookup: Lookup, idiom: LookupIdiom)] {
-    var result: [(lookup: Lookup, idiom: LookupIdiom)] = []
+  func lookups() -> [Lookup] {
+    var result: [Lookup] = []
     // All tokens of a program come by here: a closure would keep a copy of the file for each.
     for index in file.tokens.indices where table.mayBeName(file.tokens[index], in: file) {
       for candidate in table.candidates(index, in: file) {
         guard let lookup = lookup(candidate, at: index) else { continue }
-        result.append((lookup, candidate.idiom))
+        result.append(completed(lookup, candidate.idiom))
         break
       }
     }
@@ -76,12 +71,15 @@ struct LookupReader {
         key: .literal(literal), place: index, callee: file.text(of: index),
         range: around.open..<around.close + 1)
     }
-    guard file.isOpen(index + 1, "("), let close = file.partner(of: index + 1),
+    if let call = callWithoutBrackets(at: index, place) { return call }
+    // A macro of Rust: `t!(…)`.
+    let open = file.language == .rust && file.has(index + 1, "!") ? index + 2 : index + 1
+    guard file.isOpen(open, "("), let close = file.partner(of: open),
       // A declaration of such a function is no call.
       !file.has(index - 1, "func"), !file.has(index - 1, "fun"), !file.has(index - 1, "def"),
       !file.has(index - 1, "function")
     else { return nil }
-    let arguments = file.arguments(at: index + 1)
+    let arguments = file.arguments(at: open)
     let range = file.startOfChain(at: index)..<close + 1
     func found(_ key: String) -> Lookup {
       Lookup(key: .literal(key), place: index, callee: file.text(of: index), range: range)
@@ -110,6 +108,26 @@ struct LookupReader {
     guard arguments.indices.contains(place) else { return nil }
     let value = file.withoutLabel(arguments[place])
     return file.literal(value).map { found($0) } ?? template(value).map { found($0) }
+  }
+
+  /// The call of Ruby with a key that stands in no brackets: `t "key", name: a`.
+  private func callWithoutBrackets(at index: Int, _ place: Int) -> Lookup? {
+    guard file.language == .ruby, place == 0, index + 1 < file.tokens.count,
+      file.tokens[index + 1].kind == .text, !file.tokens[index + 1].startsLine
+    else { return nil }
+    var arguments: [Range<Int>] = []
+    var start = index + 1
+    while start < file.tokens.count {
+      let end = file.endOfExpression(from: start)
+      if end > start { arguments.append(start..<end) }
+      guard file.has(end, ",") else { break }
+      start = end + 1
+    }
+    guard let last = arguments.last, let key = file.literal(arguments[0]) else { return nil }
+    return Lookup(
+      key: .literal(key), place: index, callee: file.text(of: index),
+      range: file.startOfChain(at: index)..<last.upperBound,
+      arguments: arguments.dropFirst().map { file.argument($0) }, isWhole: true)
   }
 
   /// A text with values in it, which only Swift takes for a key.
@@ -151,12 +169,13 @@ struct LookupReader {
         break
       }
     }
-    guard !names.isEmpty else { return nil }
+    // SwiftGen's own look-up by a key: `L10n.tr("Localizable", "key")`.
+    guard !names.isEmpty, !(file.language == .swift && names == ["tr"]) else { return nil }
     var lookup = Lookup(
       key: UseKey(identifier: names.joined()), place: index, callee: names[names.count - 1],
       range: file.startOfChain(at: index)..<end)
     if file.isOpen(end, "("), let close = file.partner(of: end) {
-      lookup.arguments = file.arguments(at: end).map { (nil, file.withoutLabel($0)) }
+      lookup.arguments = file.arguments(at: end).map { file.argument($0) }
       lookup.range = lookup.range.lowerBound..<close + 1
     }
     return lookup
@@ -215,8 +234,13 @@ struct LookupReader {
   private func takeCollection(at first: Int, _ lookup: inout Lookup) {
     guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
     var result: [Lookup.Argument] = []
-    for argument in file.arguments(at: open).dropFirst(first) {
-      let value = file.withoutLabel(argument)
+    for argument in file.arguments(at: open).dropFirst(first)
+    where file.label(of: argument) != "locale" {
+      var value = file.withoutLabel(argument)
+      // A borrowed list of Rust: `&[("name", value)]`.
+      if file.has(value.lowerBound, "&"), file.isOpen(value.lowerBound + 1, "[") {
+        value = value.dropFirst()
+      }
       if file.isOpen(value.lowerBound, "{") || file.isOpen(value.lowerBound, "[") {
         result += file.entries(of: value.lowerBound)
       } else if file.literal(value) == nil || file.label(of: argument) != nil {
@@ -224,6 +248,7 @@ struct LookupReader {
       }
     }
     lookup.arguments = result
+    lookup.isWhole = true
   }
 
   private static let formatMethods: Set<String> = [
@@ -241,8 +266,9 @@ struct LookupReader {
   ]
 
   /// Takes the arguments after the call: `.arg(a).arg(b)`, `.format(a)`, `.replace("{name}", a)`, `% (a, b)`.
-  private func takeSuffix(_ lookup: inout Lookup) {
+  func takeSuffix(_ lookup: inout Lookup) {
     var found: [Lookup.Argument] = []
+    var isWhole = true
     while true {
       let end = lookup.range.upperBound
       if file.isDot(end), file.isIdentifier(end + 1), file.isOpen(end + 2, "("),
@@ -255,6 +281,7 @@ struct LookupReader {
           continue
         }
         if Self.formatMethods.contains(name) {
+          isWhole = isWhole && !(name == "arg" && isAssigned(lookup))
           // The width and the base of `arg(number, width)` are no texts; `arg(a, b)` takes texts.
           found +=
             (name == "arg"
@@ -264,6 +291,7 @@ struct LookupReader {
           let target = file.literal(file.withoutLabel(arguments[0])),
           target.contains(where: { "%{$#".contains($0) })
         {
+          isWhole = false
           let letters = target.filter { $0.isLetter || $0.isNumber || $0 == "_" }
           found.append((letters.isEmpty ? nil : letters, file.withoutLabel(arguments[1])))
         } else {
@@ -278,6 +306,11 @@ struct LookupReader {
             file.isOpen(start, "(")
             ? file.arguments(at: start).map { file.argument($0) } : file.entries(of: start)
           lookup.range = lookup.range.lowerBound..<close + 1
+        } else if file.has(start, "dict"), file.isOpen(start + 1, "("),
+          let close = file.partner(of: start + 1)
+        {
+          found += file.arguments(at: start + 1).map { file.argument($0) }
+          lookup.range = lookup.range.lowerBound..<close + 1
         } else {
           let stop = file.endOfChain(from: start)
           found.append((nil, start..<stop))
@@ -288,7 +321,15 @@ struct LookupReader {
         break
       }
     }
-    if !found.isEmpty { lookup.arguments = (lookup.arguments ?? []) + found }
+    if !found.isEmpty {
+      lookup.isWhole = isWhole && lookup.arguments?.isEmpty ?? true
+      lookup.arguments = (lookup.arguments ?? []) + found
+    }
+  }
+
+  /// Whether the text goes into a variable, in which later statements can fill in more arguments.
+  private func isAssigned(_ lookup: Lookup) -> Bool {
+    file.has(lookup.range.lowerBound - 1, "=") || file.has(lookup.range.lowerBound - 1, "return")
   }
 
   private func isNumber(_ range: Range<Int>) -> Bool {
@@ -311,13 +352,13 @@ struct LookupReader {
   ]
 
   /// Takes the arguments around the call: `String(format: text, a)`, `[NSString stringWithFormat:text, a]`.
-  private func takeAround(_ lookup: inout Lookup) {
+  func takeAround(_ lookup: inout Lookup) {
     guard let around = file.brackets(around: lookup.range.lowerBound) else { return }
     let parts = file.arguments(at: around.open)
     guard let place = parts.firstIndex(where: { $0.contains(lookup.range.lowerBound) }) else {
       return
     }
-    let rest = parts[(place + 1)...]
+    let rest = parts[(place + 1)...].filter { file.label(of: $0) != "locale" }
     // A text before it is the pattern: `printf("%s %s", text, a)`, `"{} {}".format(text, a)`.
     guard !parts[..<place].contains(where: { file.literal(file.withoutLabel($0)) != nil }),
       !(file.isDot(around.open - 2) && around.open > 2
@@ -329,6 +370,7 @@ struct LookupReader {
           file.isIdentifier($0) && Self.formatSelectors.contains(file.text(of: $0))
         }), parts[place].upperBound == lookup.range.upperBound
       else { return }
+      lookup.isWhole = true
     } else {
       guard file.isOpen(around.open, "("), file.isIdentifier(around.open - 1),
         file.withoutLabel(parts[place]) == lookup.range
@@ -344,11 +386,14 @@ struct LookupReader {
         else { return }
         lookup.needsExactCount = true
       }
+      lookup.isWhole = Self.formatters.contains(name) || letters.contains("printf")
+      // Functions that take a list of arguments: `vsprintf`.
+      if letters.first == "v" || letters.contains("vprintf") { lookup.isWhole = false }
     }
     guard !rest.isEmpty else { return }
     lookup.arguments =
-      rest.count == 1 && file.isOpen(rest[rest.startIndex].lowerBound, "[") && file.language != .c
-      ? file.entries(of: rest[rest.startIndex].lowerBound) : rest.map { file.argument($0) }
+      rest.count == 1 && file.isOpen(rest[0].lowerBound, "[") && file.language != .c
+      ? file.entries(of: rest[0].lowerBound) : rest.map { file.argument($0) }
     let start =
       file.isOpen(around.open, "(") ? file.startOfChain(at: around.open - 1) : around.open
     lookup.range = start..<around.close + 1
@@ -362,7 +407,7 @@ struct LookupReader {
   /// Takes the arguments of a function that is given a reference: `getString(R.string.key, a)`.
   ///
   /// - Returns: False if the reference is not given to a function.
-  private func give(_ lookup: inout Lookup, _ reference: Range<Int>) -> Bool {
+  func give(_ lookup: inout Lookup, _ reference: Range<Int>) -> Bool {
     guard let (open, close) = bracketsOfTaker(around: reference.lowerBound),
       file.isIdentifier(open - 1)
     else { return false }
@@ -374,61 +419,10 @@ struct LookupReader {
     let count = table.takers[name]
     lookup.callee = name
     lookup.needsVariadic = count == nil
+    lookup.isWhole = count != nil
     lookup.arguments = parts.dropFirst(place + (count ?? 1)).map { file.argument($0) }
     lookup.range = file.startOfChain(at: open - 1)..<close + 1
     return true
-  }
-
-  /// Takes the arguments of a reference in a variable: `name = if (…) R.string.key else …` and later `getString(name, a)`.
-  private func giveVariable(_ lookup: inout Lookup) -> Bool {
-    var start = lookup.range.lowerBound
-    // Out of the branches of a conditional value.
-    while let around = file.brackets(around: start), file.isOpen(around.open, "{"),
-      file.has(around.open - 1, "else") || file.has(around.open - 1, ")"),
-      !file.has(start - 1, "=")
-    {
-      start = around.open
-    }
-    var index = start - 1
-    while index > start - 60, index > 0, !file.has(index, "=") {
-      guard !file.has(index, ";"), !file.has(index, ","), !file.has(index, "return") else {
-        return false
-      }
-      if let open = file.partner(of: index), open < index {
-        index = open
-      } else if file.tokens[index].kind == .open {
-        return false
-      }
-      index -= 1
-    }
-    guard file.has(index, "="), let name = nameBefore(index),
-      let block = file.brackets(around: index)
-    else { return false }
-    let hash = file.tokens[name].hash
-    for place in lookup.range.upperBound..<max(lookup.range.upperBound, block.close)
-    where file.tokens[place].hash == hash && file.tokens[place].kind == .identifier {
-      var later = lookup
-      guard give(&later, place..<place + 1), !later.needsVariadic else { continue }
-      lookup = later
-      return true
-    }
-    return false
-  }
-
-  /// The variable before `=`, with or without its type.
-  private func nameBefore(_ sign: Int) -> Int? {
-    var name = sign - 1
-    if file.has(name - 1, ":"), !file.tokens[name].startsLine { name -= 2 }
-    return file.isIdentifier(name) && !file.isDot(name - 1) ? name : nil
-  }
-
-  /// The field of the object itself before `=`: `this.text`, `self.text`.
-  private func fieldBefore(_ sign: Int) -> Int? {
-    let name = sign - 1
-    guard file.isIdentifier(name), file.isDot(name - 1),
-      file.has(name - 2, "this") || file.has(name - 2, "self"), !file.isDot(name - 3)
-    else { return nil }
-    return name
   }
 
   /// The brackets of the call that is given a reference; the reference may be in a branch of an argument.
@@ -450,39 +444,5 @@ struct LookupReader {
     range == argument || file.has(argument.lowerBound, "if")
       || file.has(argument.lowerBound, "when")
       || file.place(of: "?", in: argument) != nil
-  }
-
-  /// Takes the arguments of a text in a variable: `text = lookup` and later `String(format: text, a)`.
-  private func takeVariable(_ lookup: inout Lookup) {
-    let (start, end) = (lookup.range.lowerBound, lookup.range.upperBound)
-    guard file.has(start - 1, "=") else { return }
-    let scope: Range<Int>
-    let name: Int
-    if let field = fieldBefore(start - 1) {
-      (name, scope) = (field, file.tokens.indices)
-    } else if let variable = nameBefore(start - 1) {
-      let blockEnd =
-        file.brackets(around: start)?.close
-        ?? (file.language == .python ? min(start + 200, file.tokens.count) : start)
-      (name, scope) = (variable, end..<max(end, blockEnd))
-    } else {
-      return
-    }
-    let hash = file.tokens[name].hash
-    for index in scope
-    where file.tokens[index].hash == hash && file.tokens[index].kind == .identifier
-      && index != name
-    {
-      if file.has(index + 1, "=") { return }
-      var later = lookup
-      later.range = index..<index + 1
-      takeSuffix(&later)
-      if later.arguments?.isEmpty ?? true { takeAround(&later) }
-      if let arguments = later.arguments, !arguments.isEmpty {
-        lookup.arguments = arguments
-        lookup.range = later.range
-        return
-      }
-    }
   }
 }

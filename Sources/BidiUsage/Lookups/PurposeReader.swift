@@ -14,20 +14,31 @@ struct PurposeReader {
       }
       guard let around = file.brackets(around: place) else { return .shown }
       place = around.open
-      if file.isOpen(around.open, "("), file.isIdentifier(around.open - 1) {
-        if file.isDot(around.open - 2), file.isIdentifier(around.open - 3),
-          TextUse.Purpose.isLog(
-            file.text(of: around.open - 3), method: file.text(of: around.open - 1))
+      // A macro of Rust: `println!(…)`.
+      let isMacro = file.language == .rust && file.has(around.open - 1, "!")
+      let name = around.open - (isMacro ? 2 : 1)
+      if file.isOpen(around.open, "("), file.isIdentifier(name) {
+        if file.isDot(name - 1), file.isIdentifier(name - 2),
+          TextUse.Purpose.isLog(file.text(of: name - 2), method: file.text(of: name))
         {
           return .logged
         }
-        if let purpose = TextUse.Purpose(taker: file.text(of: around.open - 1)) { return purpose }
-        place = file.startOfChain(at: around.open - 1)
+        if let purpose = TextUse.Purpose(taker: file.text(of: name)) { return purpose }
+        place = file.startOfChain(at: name)
       } else if file.isOpen(around.open, "{"), level > 0 {
-        return .shown
+        return isOption(from: around.open, to: range.lowerBound) ? .logged : .shown
       }
     }
     return .shown
+  }
+
+  /// Whether a list in braces describes an option of a command, whose text `--help` prints to a terminal.
+  ///
+  /// Source: docs.gtk.org/glib, `GOptionEntry`.
+  private func isOption(from open: Int, to end: Int) -> Bool {
+    (open..<end).contains {
+      file.isIdentifier($0) && file.text(of: $0).hasPrefix("G_OPTION_ARG_")
+    }
   }
 
   /// The member or the argument that is set to the expression at a place: `contentDescription = text`, `label: text`.

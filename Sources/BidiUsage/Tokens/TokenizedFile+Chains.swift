@@ -43,7 +43,7 @@ extension TokenizedFile {
   /// Whether the labels of a call are the names of the arguments in the text; elsewhere they belong to the function.
   private var labelsNameArguments: Bool {
     switch language {
-    case .dart, .javaScript, .markup, .php, .python, .ruby: true
+    case .dart, .javaScript, .markup, .php, .python, .ruby, .rust: true
     case .c, .cSharp, .java, .kotlin, .swift, .xml: false
     }
   }
@@ -73,7 +73,17 @@ extension TokenizedFile {
   /// - Returns: `name: value`, `"name": value`, `"name" => value`, `name` and `value`.
   func entries(of open: Int) -> [Lookup.Argument] {
     let isObject = isOpen(open, "{")
-    return arguments(at: open).map { range in
+    return arguments(at: open).map { whole in
+      // `:name => value`
+      let range =
+        language == .ruby && has(whole.lowerBound, ":") ? whole.dropFirst() : whole
+      // `("name", value)`
+      if language == .rust, isOpen(range.lowerBound, "("),
+        partner(of: range.lowerBound) == range.upperBound - 1,
+        let name = literal(range.lowerBound + 1..<range.lowerBound + 2)
+      {
+        return (name, range.lowerBound + 3..<range.upperBound - 1)
+      }
       for sign: StaticString in [":", "=>"] {
         guard let place = self.place(of: sign, in: range), place == range.lowerBound + 1,
           place + 1 < range.upperBound

@@ -10,7 +10,7 @@ struct TokenizedFile: Sendable {
   /// The places of each identifier, by its hash; empty before ``index()``.
   private var places: [UInt32: [Int]] = [:]
 
-  /// The offsets of the first bytes of all lines; empty before ``index()``.
+  /// The offsets of the first bytes of all lines; empty before ``indexLines()``.
   private var lineStarts: [Int] = []
 
   init(path: String, bytes: [UInt8], language: SourceLanguage) {
@@ -25,6 +25,13 @@ struct TokenizedFile: Sendable {
     for (place, token) in tokens.enumerated() where token.kind == .identifier {
       places[token.hash, default: []].append(place)
     }
+    indexLines()
+  }
+
+  /// Notes what questions about lines need.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func indexLines() {
     lineStarts = [0]
     for (offset, byte) in bytes.enumerated() where byte == .lineFeed {
       lineStarts.append(offset + 1)

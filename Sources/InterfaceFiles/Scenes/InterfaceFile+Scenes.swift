@@ -22,7 +22,8 @@ extension InterfaceFile {
         scene = InterfaceScene(
           name: names.name(of: object, view: nil), objectID: object.id ?? "", kind: object.name,
           scene: LayoutScene(size: root.frame.size, windows: [root]),
-          translations: builder.translations, designFrames: builder.designFrames,
+          translations: builder.translations,
+          translatedProperties: builder.translatedProperties, designFrames: builder.designFrames,
           unsettled: builder.unsettled, textFacts: builder.textFacts)
       } else {
         scene = nil
@@ -53,7 +54,7 @@ extension InterfaceFile {
     return InterfaceScene(
       name: names.name(of: controller, view: view), objectID: id, kind: controller.name,
       scene: LayoutScene(size: root.frame.size, windows: windows),
-      translations: builder.translations,
+      translations: builder.translations, translatedProperties: builder.translatedProperties,
       designFrames: builder.designFrames, unsettled: builder.unsettled, textFacts: builder.textFacts
     )
   }
@@ -133,7 +134,8 @@ extension InterfaceFile {
     return InterfaceScene(
       name: names.name(of: controller, view: nil), objectID: id, kind: controller.name,
       scene: LayoutScene(size: size, windows: windows), translations: builder.translations,
-      designFrames: [:], unsettled: [], textFacts: builder.textFacts)
+      translatedProperties: builder.translatedProperties, designFrames: [:], unsettled: [],
+      textFacts: builder.textFacts)
   }
 
   /// The item of a controller in a tab bar; that of its first screen where it only holds others.

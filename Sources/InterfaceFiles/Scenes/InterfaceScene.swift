@@ -23,6 +23,9 @@ public struct InterfaceScene: Sendable, Hashable {
   /// What texts say from right to left, by the IDs of nodes.
   public let translations: [String: String]
 
+  /// The properties that ``translations`` are of, by the IDs of nodes: `abc-12-xyz.text`.
+  package let translatedProperties: [String: String]
+
   /// The frame that Interface Builder wrote for each node, in the coordinates of its parent.
   package let designFrames: [String: LayoutRect]
 

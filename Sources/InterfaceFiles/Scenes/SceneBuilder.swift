@@ -10,6 +10,9 @@ struct SceneBuilder {
   let reader: TextReader
   var writer: ConstraintWriter
   private(set) var translations: [String: String] = [:]
+
+  /// The properties that translations are of, by the IDs of nodes.
+  private(set) var translatedProperties: [String: String] = [:]
   var textFacts: [String: TextFacts] = [:]
   private(set) var designFrames: [String: LayoutRect] = [:]
   private(set) var unsettled: Set<String> = []
@@ -264,6 +267,7 @@ struct SceneBuilder {
     for key in keys {
       guard let value = strings?[key], !value.isEmpty else { continue }
       translations[node] = value
+      translatedProperties[node] = key
       return
     }
   }

@@ -18,6 +18,9 @@ public struct InterfaceStrings: Sendable, Hashable {
 
   private var values: [String: String] = [:]
 
+  /// The texts of properties that have several, by plural form or device.
+  private var forms: [String: [String: String]] = [:]
+
   /// Makes translations from values.
   ///
   /// - Parameters:
@@ -29,13 +32,26 @@ public struct InterfaceStrings: Sendable, Hashable {
     (paths, problems) = ([], [])
   }
 
-  /// The translation of a property.
+  /// The translation of a property: where it has several forms, the one that is called `other`, or else the first by name.
   ///
   /// - Parameter key: The object ID, a full stop and the property: `abc-12-xyz.text`.
-  public subscript(key: String) -> String? { values[key] }
+  public subscript(key: String) -> String? {
+    if let value = values[key] { return value }
+    guard let forms = forms[key] else { return nil }
+    return forms["other"] ?? forms.min { $0.key < $1.key }?.value
+  }
+
+  /// The property that a key of a catalog is about: the key without the names of plural forms and devices at its end.
+  ///
+  /// - Parameter key: The key: `abc-12-xyz.text.few`.
+  /// - Returns: The object ID, a full stop and the property.
+  package static func property(ofKey key: String) -> String {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 2 ? parts[..<2].joined(separator: ".") : key
+  }
 
   /// Whether nothing is translated.
-  public var isEmpty: Bool { values.isEmpty }
+  public var isEmpty: Bool { values.isEmpty && forms.isEmpty }
 
   /// Finds the translations beside a file.
   ///
@@ -54,7 +70,7 @@ public struct InterfaceStrings: Sendable, Hashable {
       var strings = InterfaceStrings(locale: tag, values: [:])
       if let catalog = places.catalog { strings.add(catalog, onlyOf: tag) }
       if let path = places.files[tag], let bytes = read(path) { strings.add(path, bytes) }
-      if !strings.values.isEmpty || !strings.problems.isEmpty { return strings }
+      if !strings.isEmpty || !strings.problems.isEmpty { return strings }
     }
     return nil
   }
@@ -145,7 +161,11 @@ public struct InterfaceStrings: Sendable, Hashable {
       problems.append("\(file.source.path):\(line): \(problem.message)")
     }
     for entry in file.entries where locale == nil || entry.locale == locale {
-      values[entry.key.string] = entry.value.string
+      let key = entry.key.string
+      values[key] = entry.value.string
+      let property = Self.property(ofKey: key)
+      guard property.utf8.count < key.utf8.count, !entry.isFragment else { continue }
+      forms[property, default: [:]][String(key.dropFirst(property.count + 1))] = entry.value.string
     }
   }
 }

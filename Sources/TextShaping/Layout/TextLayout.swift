@@ -104,7 +104,7 @@ public struct TextLayout: Sendable {
     for source in sources {
       let lineOptions = source.layoutOptions(options, width: width)
       var (shaped, layout) = try Self.measured(source, lineOptions, shaper)
-      try Self.reshape(&shaped, &layout, lineOptions, shaper)
+      try Self.reshape(&shaped, &layout, shaper)
       paragraphs.append(
         Paragraph(
           start: source.start, contentEnd: source.contentEnd, end: source.end, layout: layout,
@@ -133,19 +133,20 @@ public struct TextLayout: Sendable {
   private static func measured(
     _ source: ParagraphSource, _ options: DocumentLayout.Options, _ shaper: TextShaper
   ) throws(ShapingError) -> (ShapedParagraph, DocumentLayout) {
-    let document = BidiDocument(source.text, baseDirection: .explicit(source.direction))
-    let shaped = try shaper.shape(document.paragraph(0).resolved, styles: source.styles)
-    let glyphs = shaped.advances
+    let known = try shaper.measured(
+      source.text, direction: source.direction, styles: source.styles)
+    var options = options
+    if options.lineBreaking.isUnicode { options.lineBreaking = LineBreaking { _ in known.breaks } }
     let layout = DocumentLayout(
-      document, options: options, measure: ClusterMeasure(glyphs: { _ in glyphs }))
-    return (shaped, layout)
+      known.document, options: options, measure: ClusterMeasure(glyphs: { _ in known.glyphs }))
+    return (known.shaped, layout)
   }
 
   /// Shapes again what lines cut, such as a pair of letters that are kerned, and breaks the lines again.
   private static func reshape(
-    _ shaped: inout ShapedParagraph, _ layout: inout DocumentLayout,
-    _ options: DocumentLayout.Options, _ shaper: TextShaper
+    _ shaped: inout ShapedParagraph, _ layout: inout DocumentLayout, _ shaper: TextShaper
   ) throws(ShapingError) {
+    let options = layout.options
     let whole = shaped
     let first = layout.lineStarts(ofParagraph: 0)
     var cuts: Set<Int> = []
@@ -178,9 +179,32 @@ public struct TextLayout: Sendable {
 }
 
 extension ResolvedParagraphStyle {
+  /// The tab stops from the side where lines begin.
+  fileprivate var tabStops: [DocumentLayout.TabStop] {
+    tabs.sorted { $0.location < $1.location }.map { tab in
+      let alignment: DocumentLayout.TabStop.Alignment =
+        switch tab.alignment {
+        case .left: leadingEdge == .left ? .leading : .trailing
+        case .right: leadingEdge == .right ? .leading : .trailing
+        case .center: .center
+        case .decimal: .decimal
+        }
+      return DocumentLayout.TabStop(location: tab.location, alignment: alignment)
+    }
+  }
+
   /// What the indents take of a line.
   fileprivate var indentWidth: Double {
     max(firstLineHeadIndent, headIndent) + max(-tailIndent, 0)
+  }
+}
+
+extension TextLayout.Options {
+  /// The decimal separator of the language, and that of Arabic digits; a full stop where none is known.
+  fileprivate var decimalSeparators: [Unicode.Scalar] {
+    let arabic: Unicode.Scalar = "\u{66B}"
+    let own = language.flatMap { Locale(identifier: $0).decimalSeparator?.unicodeScalars.first }
+    return [arabic, own.flatMap { $0 == arabic ? nil : $0 } ?? "."]
   }
 }
 
@@ -215,6 +239,12 @@ extension ParagraphSource {
     layout.layoutDirection = options.environment.layoutDirection
     layout.lineBreaking = options.lineBreaking
     layout.tabInterval = tabInterval(options)
+    layout.tabStops = style.tabStops
+    let indents = (style.firstLineHeadIndent, style.headIndent)
+    if indents != (0, 0) { layout.indentOfLine = { $0 == 0 ? indents.0 : indents.1 } }
+    if layout.tabStops.contains(where: { $0.alignment == .decimal }) {
+      layout.decimalSeparators = options.decimalSeparators
+    }
     return layout
   }
 }

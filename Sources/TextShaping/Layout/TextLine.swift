@@ -123,6 +123,9 @@ struct TextLineMaker {
     if let ellipsis, let sign = line.ellipsis {
       placed += place(ellipsis, at: origin + sign.span.left, baseline: baseline)
     }
+    if let hyphen = line.hyphen, let run = paragraph.shaped.hyphens[hyphen.softHyphen] {
+      placed.append(place(run, hyphen, on: line, origin: origin, baseline: baseline))
+    }
     placed.sort { $0.left < $1.left }
     let start = paragraph.start
     return TextLine(
@@ -203,6 +206,10 @@ struct TextLineMaker {
         guard left.isFinite else { continue }
         // What is added after a glyph is at its left where text runs to the left.
         var x = origin + left + (isRightToLeft ? run.font.letterSpacing : 0)
+        // A hyphen after text that runs to the left stands at its left.
+        if isRightToLeft, let hyphen = line.hyphen, (first..<last).contains(hyphen.character) {
+          x += hyphen.width
+        }
         draft.begin(first, isHanging: line.hangingCharacters.contains(first), &placed)
         for glyph in glyphs[index..<end] {
           let advance = Double(glyph.advance) * scale
@@ -216,6 +223,27 @@ struct TextLineMaker {
       draft.finish(&placed)
     }
     return placed
+  }
+
+  /// The hyphen at the end of a line, beside the character that it stands after.
+  private func place(
+    _ run: GlyphRun, _ hyphen: DocumentLayout.Hyphen, on line: DocumentLayout.Line, origin: Double,
+    baseline: Double
+  ) -> PlacedRun {
+    let span = line.placedCharacters().first { $0.offset == hyphen.character }?.span ?? line.span
+    let isRightToLeft = run.level.direction == .rightToLeft
+    let left = origin + (isRightToLeft ? span.left : span.right - hyphen.width)
+    var x = left + (isRightToLeft ? run.font.letterSpacing : 0)
+    let glyphs = run.glyphs.map { glyph in
+      defer { x += glyph.advance }
+      return PlacedGlyph(
+        id: glyph.id, cluster: hyphen.softHyphen, x: x + glyph.xOffset,
+        y: baseline - glyph.yOffset, advance: glyph.advance)
+    }
+    let color = paragraph.colors.last { $0.start <= hyphen.softHyphen }?.color
+    return PlacedRun(
+      face: run.face, size: run.size, script: run.script, level: run.level, color: color,
+      glyphs: glyphs, isEllipsis: false, left: left, right: left + hyphen.width)
   }
 
   private func place(

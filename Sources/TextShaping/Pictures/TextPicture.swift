@@ -16,7 +16,7 @@ public struct TextPicture: Sendable {
     /// Pages with the fonts inside.
     case pdf
 
-    fileprivate var kind: bidi_canvas_kind {
+    var kind: bidi_canvas_kind {
       switch self {
       case .png: BIDI_CANVAS_PNG
       case .svg: BIDI_CANVAS_SVG
@@ -61,9 +61,6 @@ public struct TextPicture: Sendable {
   /// The height of the picture, in points.
   public var height: Double { layout.height + 2 * margin }
 
-  /// How many pixels a PNG may have; more need more than a gigabyte while they are drawn.
-  private static let pixelLimit = 1e8
-
   /// Draws the picture.
   ///
   /// - Parameter form: The form.
@@ -71,21 +68,14 @@ public struct TextPicture: Sendable {
   /// - Throws: ``ShapingError/failure(_:)`` for a picture that is too large, and where Cairo fails;
   ///   ``ShapingError/unreadableFont(path:)`` where FreeType cannot use a font.
   public func bytes(_ form: Form) throws(ShapingError) -> [UInt8] {
-    // Cairo has no pictures without a size.
-    let size = (max(width, 1), max(height, 1))
-    let pixels = form == .png ? scale : 1
-    guard size.0.isFinite, size.1.isFinite, pixels > 0, size.0 * pixels <= 32_767,
-      size.1 * pixels <= 32_767, size.0 * size.1 * pixels * pixels <= Self.pixelLimit
-    else {
-      throw .failure("a picture of \(size.0) by \(size.1) points is too large")
-    }
-    let canvas = try Canvas(form.kind, width: size.0, height: size.1, scale: pixels)
+    let size = (width: max(width, 1), height: max(height, 1))
+    let canvas = try Canvas(form, width: size.width, height: size.height, scale: scale)
     if let background {
-      canvas.fill(Frame(x: 0, y: 0, width: size.0, height: size.1), background)
+      canvas.fill(Frame(x: 0, y: 0, width: size.width, height: size.height), background)
     }
     drawBehind(canvas)
     for line in layout.lines {
-      for run in line.runs { try canvas.draw(run, by: margin, run.color ?? textColor) }
+      for run in line.runs { try canvas.draw(run, at: (margin, margin), run.color ?? textColor) }
     }
     drawCarets(canvas)
     return try canvas.finish()
@@ -143,60 +133,5 @@ extension TextColor {
     return level.direction == .leftToRight
       ? TextColor(red: 0.1, green: 0.4, blue: 0.9, alpha: alpha)
       : TextColor(red: 0.9, green: 0.2, blue: 0.1, alpha: alpha)
-  }
-}
-
-/// A rectangle of a picture.
-private struct Frame {
-  let x: Double
-  let y: Double
-  let width: Double
-  let height: Double
-}
-
-/// What is drawn on.
-@safe private struct Canvas: ~Copyable {
-  private let handle: OpaquePointer
-
-  init(
-    _ kind: bidi_canvas_kind, width: Double, height: Double, scale: Double
-  ) throws(ShapingError) {
-    guard let handle = unsafe bidi_canvas_open(kind, width, height, scale) else {
-      throw .failure("Cairo cannot make a picture of \(width) by \(height) points")
-    }
-    unsafe self.handle = unsafe handle
-  }
-
-  deinit { unsafe bidi_canvas_close(handle) }
-
-  func fill(_ frame: Frame, _ color: TextColor) {
-    unsafe bidi_canvas_fill(
-      handle, frame.x, frame.y, frame.width, frame.height, color.red, color.green, color.blue,
-      color.alpha)
-  }
-
-  func stroke(_ frame: Frame, _ color: TextColor) {
-    unsafe bidi_canvas_stroke(
-      handle, frame.x, frame.y, frame.width, frame.height, 0.5, color.red, color.green, color.blue,
-      color.alpha)
-  }
-
-  func draw(_ run: PlacedRun, by margin: Double, _ color: TextColor) throws(ShapingError) {
-    let glyphs = run.glyphs.map { glyph in
-      bidi_placed_glyph(glyph: glyph.id, x: glyph.x + margin, y: glyph.y + margin)
-    }
-    guard
-      unsafe bidi_canvas_draw(
-        handle, run.face.handle, run.size, glyphs, Int32(glyphs.count), color.red, color.green,
-        color.blue, color.alpha)
-    else { throw .unreadableFont(path: run.face.path) }
-  }
-
-  func finish() throws(ShapingError) -> [UInt8] {
-    var count = 0
-    guard let bytes = unsafe bidi_canvas_finish(handle, &count) else {
-      throw .failure("Cairo cannot write the picture")
-    }
-    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 }

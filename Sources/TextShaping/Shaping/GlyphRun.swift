@@ -55,6 +55,11 @@ public struct GlyphRun: Sendable {
   /// Points in a font unit.
   var scale: Double { font.drawnSize / Double(face.metrics.unitsPerEm) }
 
+  /// The sum of the advances, with the space that is added after glyphs, in points.
+  var advance: Double {
+    piece.glyphs.reduce(0) { $0 + Double($1.advance) * scale + font.letterSpacing }
+  }
+
   /// The glyphs from left to right.
   ///
   /// - Complexity: O(*n*).

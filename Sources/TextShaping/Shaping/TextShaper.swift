@@ -18,7 +18,8 @@ public final class TextShaper: Sendable {
 
   private let cascades = LockedTable<CascadeKey, Result<FontCascade, ShapingError>>()
   private let faces = FaceTable()
-  private let cache: ShapeCache?
+  private let pieces: GenerationCache<PieceKey, ShapedPiece>?
+  private let paragraphs: GenerationCache<ParagraphKey, MeasuredParagraph>?
   private let rooms = ShapingRooms()
 
   private struct CascadeKey: Hashable {
@@ -32,10 +33,30 @@ public final class TextShaper: Sendable {
   ///
   /// - Parameters:
   ///   - fonts: The fonts.
-  ///   - cachedCharacters: How many characters of shaped text are kept at least; 0 to keep none.
+  ///   - cachedCharacters: How many characters of shaped text are kept at least, in paragraphs and in the stretches that they
+  ///     are made of; 0 to keep none.
   public init(_ fonts: FontLibrary, cachedCharacters: Int = 1 << 20) {
     self.fonts = fonts
-    cache = cachedCharacters > 0 ? ShapeCache(limit: cachedCharacters) : nil
+    let isKept = cachedCharacters > 0
+    pieces = isKept ? GenerationCache(limit: cachedCharacters) : nil
+    paragraphs = isKept ? GenerationCache(limit: cachedCharacters) : nil
+  }
+
+  /// A paragraph with its levels, its glyphs and their advances.
+  func measured(
+    _ text: String, direction: WritingDirection, styles: [ShapingStyle]
+  ) throws(ShapingError) -> MeasuredParagraph {
+    let key = paragraphs.map { _ in
+      ParagraphKey(text: Array(text.utf8), direction: direction, styles: styles)
+    }
+    if let key, let known = paragraphs?.value(for: key) { return known }
+    let document = BidiDocument(text, baseDirection: .explicit(direction))
+    let shaped = try shape(document.paragraph(0).resolved, styles: styles)
+    let made = MeasuredParagraph(
+      document: document, shaped: shaped, glyphs: shaped.advances,
+      breaks: text.lineBreakOpportunities())
+    if let key { paragraphs?.store(made, for: key, cost: key.text.count + shaped.scalars.count) }
+    return made
   }
 
   /// The fonts of a style, and the one that its letters come from unless it lacks them.
@@ -99,7 +120,9 @@ public final class TextShaper: Sendable {
   ) throws(ShapingError) -> ShapedParagraph {
     precondition(!styles.isEmpty, "a paragraph has a style")
     let scalars = paragraph.scalars
-    guard !scalars.isEmpty else { return ShapedParagraph(runs: [], missing: [], scalars: scalars) }
+    guard !scalars.isEmpty else {
+      return ShapedParagraph(runs: [], missing: [], scalars: scalars, hyphens: [:])
+    }
     let items = try Itemizer(paragraph, styles).items { style throws(ShapingError) in
       try cascade(style.font, language: style.language)
     }
@@ -120,7 +143,25 @@ public final class TextShaper: Sendable {
         if !scalars[offset].hasNoGlyph { missing.append(offset) }
       }
     }
-    return ShapedParagraph(runs: runs, missing: missing, scalars: scalars)
+    return ShapedParagraph(
+      runs: runs, missing: missing, scalars: scalars, hyphens: try hyphens(of: runs, scalars, room))
+  }
+
+  /// The hyphens that are shown where lines end at soft hyphens, by the places of these.
+  ///
+  /// The sign is U+2010 where the font of the place has it, or else a hyphen-minus (CSS Text, section 6.1).
+  private func hyphens(
+    of runs: [GlyphRun], _ scalars: [Unicode.Scalar], _ room: ShapingRoom
+  ) throws(ShapingError) -> [Int: GlyphRun] {
+    guard scalars.contains("\u{AD}") else { return [:] }
+    var hyphens: [Int: GlyphRun] = [:]
+    for run in runs {
+      let sign: Unicode.Scalar = run.face.hasGlyph(for: "\u{2010}") ? "\u{2010}" : "-"
+      for place in run.scalarRange where scalars[place] == "\u{AD}" {
+        hyphens[place] = try self.run(run, 0..<1, [sign], room)
+      }
+    }
+    return hyphens
   }
 
   /// The paragraph shaped again where lines begin: what is before such a place and what is after it no longer see each other.
@@ -153,7 +194,8 @@ public final class TextShaper: Sendable {
           try self.run(run, start..<run.scalarRange.upperBound, shaped.scalars, room))
       }
     }
-    return ShapedParagraph(runs: runs, missing: shaped.missing, scalars: shaped.scalars)
+    return ShapedParagraph(
+      runs: runs, missing: shaped.missing, scalars: shaped.scalars, hyphens: shaped.hyphens)
   }
 
   /// A part of a run, shaped by itself.
@@ -178,24 +220,15 @@ public final class TextShaper: Sendable {
       max(
         item.range.lowerBound - Self.contextLength, 0)..<min(
         item.range.upperBound + Self.contextLength, scalars.count)
-    let key = ShapeCache.Key(
+    let key = PieceKey(
       face: ObjectIdentifier(item.face), script: item.script,
       isRightToLeft: item.level.direction == .rightToLeft, language: style.language,
       features: style.featureText, start: Int32(item.range.lowerBound - context.lowerBound),
       end: Int32(item.range.upperBound - context.lowerBound), text: scalars[context])
-    if let known = cache?.piece(for: key) { return known }
+    if let known = pieces?.value(for: key) { return known }
     let piece = ShapedPiece(try room.glyphs(item.face, key))
-    cache?.store(piece, for: key.copied)
+    pieces?.store(piece, for: key.copied, cost: key.text.count + piece.glyphs.count)
     return piece
-  }
-}
-
-extension ShapeCache.Key {
-  /// The same key, that does not keep the paragraph.
-  fileprivate var copied: Self {
-    .init(
-      face: face, script: script, isRightToLeft: isRightToLeft, language: language,
-      features: features, start: start, end: end, text: ArraySlice(Array(text)))
   }
 }
 
@@ -239,6 +272,9 @@ public struct ShapedParagraph: Sendable {
 
   let scalars: [Unicode.Scalar]
 
+  /// The hyphens that are shown where lines end at soft hyphens, by the places of these.
+  let hyphens: [Int: GlyphRun]
+
   /// Whether a line that begins at a place changes the glyphs round it.
   func isUnsafeToBreak(at place: Int) -> Bool {
     let number = runs.partitionIndex { $0.scalarRange.upperBound > place }
@@ -249,14 +285,17 @@ public struct ShapedParagraph: Sendable {
     let first = glyphs.partitionIndex {
       run.level.direction == .leftToRight ? $0.cluster >= cluster : $0.cluster <= cluster
     }
-    return glyphs[first...].prefix { $0.cluster == cluster }.contains { $0.flags & 1 != 0 }
+    let own = glyphs[first...].prefix { $0.cluster == cluster }
+    // Without glyphs of its own the place is inside what a ligature stands for.
+    return own.isEmpty || own.contains { $0.flags & 1 != 0 }
   }
 
   /// The advance of each glyph cluster at its first character, and where clusters begin.
   var advances: ClusterMeasure.Glyphs {
     var glyphs = ClusterMeasure.Glyphs(
       advances: Array(repeating: 0, count: scalars.count),
-      isStart: Array(repeating: false, count: scalars.count))
+      isStart: Array(repeating: false, count: scalars.count),
+      hyphens: hyphens.mapValues(\.advance))
     for run in runs {
       let scale = run.scale
       let start = run.scalarRange.lowerBound
@@ -294,7 +333,7 @@ extension Unicode.Scalar {
 
   /// Shapes a stretch; clusters count from its start.
   fileprivate func glyphs(
-    _ face: FontFace, _ key: ShapeCache.Key
+    _ face: FontFace, _ key: PieceKey
   ) throws(ShapingError) -> [bidi_glyph] {
     let count = unsafe key.text.withUnsafeBufferPointer { text in
       // A scalar is the number of its code point in memory.

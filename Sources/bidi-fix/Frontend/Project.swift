@@ -182,15 +182,18 @@ struct Project: Sendable {
     var texts: BaseTexts?
     var missesBase = false
     let finder = isGuessed ? nil : settings.baseFinder(for: path)
-    switch try finder?.comparison(for: file) {
+    let comparison = try finder?.comparison(for: file)
+    switch comparison {
     case .texts(let found): texts = found
     case .missing: missesBase = finder?.isAskedFor ?? false
     case .isBase, nil: break
     }
     let locale = locale(of: file, argument)
+    var linter = settings.linter(for: file, path: path, locale: locale)
+    if let finder, let comparison { linter.isOfBase = finder.isOfBase(file, comparison) }
     let loaded = Loaded(
       path: path, bytes: bytes, file: file, locale: locale,
-      linter: settings.linter(for: file, path: path, locale: locale),
+      linter: linter,
       container: settings.container(of: file, path: path, locale: locale), base: texts,
       missesBase: missesBase, isGuessed: isGuessed)
     if needsLocaleOfInput, isGuessed, !loaded.hasLocale {

@@ -146,6 +146,10 @@ struct SettingsList {
       ("arguments", settings.arguments.map(line)),
       ("data", patterns(settings.dataKeys)),
       ("exclude", patterns(configuration?.exclude)),
+      (
+        "sources",
+        (configuration?.sources ?? []).map { "\(quoted($0.value))  # \($0.source.words)" }
+      ),
       ("include", patterns(configuration?.include)),
     ]
   }

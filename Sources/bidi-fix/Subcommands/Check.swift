@@ -32,7 +32,18 @@ struct Check: AsyncParsableCommand {
   @Flag(help: "Check again whenever a file changes, until Ctrl-C.")
   var watch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Texts are measured by another command: bidi-scene measure --widths FILE PATH.",
+      valueName: "file"))
+  var widths: String?
+
   func validate() throws {
+    if let widths {
+      throw ValidationError(
+        "bidi-fix links no fonts; run: bidi-scene measure --widths \(widths) \(input.shownPaths.joined(separator: " "))"
+      )
+    }
     if watch, listFiles || input.isStandardInput {
       throw ValidationError("--watch repeats a check of files and folders.")
     }

@@ -35,7 +35,7 @@ struct Preview: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "html for browsers, svg and png for pictures, md for a comment on a pull request; by the end of the file's name if it is missing. png is made by rsvg-convert of librsvg.",
+      "html for browsers, svg and png for pictures, md for a comment on a pull request; by the end of the file's name if it is missing. png is drawn by the bidi-scene beside bidi-fix, or else by rsvg-convert of librsvg.",
       valueName: "form"))
   var format: PreviewFormat?
 
@@ -115,7 +115,7 @@ struct Preview: AsyncParsableCommand {
       if form == .svg {
         page.write(picture.svg)
       } else {
-        page.write(bytes: try orEnd { () throws(FileFailure) in try Rasterizer.png(picture.svg) })
+        page.write(bytes: try orEnd { () throws(FileFailure) in try Rasterizer.png(picture) })
       }
     }
     if !page.finish() { status.noteFailure() }

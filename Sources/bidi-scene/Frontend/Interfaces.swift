@@ -64,7 +64,8 @@ enum Interfaces {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  private static func bytes(ofFile path: String) -> [UInt8]? {
+  /// The bytes of a file; nil for one that is not there, and after a message for one that cannot be read.
+  static func bytes(ofFile path: String) -> [UInt8]? {
     guard kind(of: path) != nil else { return nil }
     do throws(FileFailure) {
       return try FileReader.read(path)

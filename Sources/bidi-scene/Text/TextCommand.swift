@@ -20,6 +20,9 @@
     @Argument(help: "The text, or - for standard input. \\n and \\u{…} are read as in Swift.")
     var text: String
 
+    @Flag(help: "Read **bold** and *slanted* as Markdown does.")
+    var markdown = false
+
     @Option(
       name: .shortAndLong,
       help: ArgumentHelp(
@@ -132,7 +135,12 @@
       let content =
         text == "-"
         ? String(decoding: try Files.read("-"), as: UTF8.self) : Self.unescaped(text)
-      return try TextLayout(content, style: style, options: options, shaper: shaper)
+      guard markdown else {
+        return try TextLayout(content, style: style, options: options, shaper: shaper)
+      }
+      var attributed = InlineMarkdown(content).attributed(options.font)
+      attributed[ParagraphStyleAttribute.self] = style
+      return try TextLayout(attributed, options: options, shaper: shaper)
     }
 
     private func write(_ layout: TextLayout) throws {

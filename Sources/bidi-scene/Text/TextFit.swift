@@ -6,11 +6,12 @@
 
   /// Measures the texts of storyboards and XIBs.
   struct TextFit {
-    private let shaper: TextShaper
+    private let measure: TextMeasure
 
     init(folder: String?) throws {
       do throws(ShapingError) {
-        shaper = TextShaper(try FontLibrary(folders: folder.map { [$0] } ?? []))
+        measure = TextMeasure(
+          shaper: TextShaper(try FontLibrary(folders: folder.map { [$0] } ?? [])))
       } catch {
         throw Files.failure("error: \(error)")
       }
@@ -24,17 +25,21 @@
         guard
           let strings = Interfaces.stringsIfAny(beside: path, locale: locale), !strings.isEmpty
         else { continue }
-        languages.append(.init(locale: locale, scenes: file.scenes(translatedBy: strings)))
+        languages.append(
+          .init(
+            locale: locale, scenes: file.scenes(translatedBy: strings),
+            forms: SampledText.forms(of: strings, read: Interfaces.bytes)))
       }
       if let name = flags.sceneName {
         languages = languages.map { language in
           .init(
             locale: language.locale,
-            scenes: language.scenes.filter { $0.name == name || $0.objectID == name })
+            scenes: language.scenes.filter { $0.name == name || $0.objectID == name },
+            forms: language.forms)
         }
       }
       do throws(ShapingError) {
-        return try TextFitAudit(file: file, shaper: shaper).findings(languages)
+        return try TextFitAudit(file: file, measure: measure).findings(languages)
       } catch {
         throw Files.failure("\(path): error: \(error)")
       }

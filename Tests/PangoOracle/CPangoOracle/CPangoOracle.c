@@ -12,6 +12,8 @@ struct pango_oracle {
   FcConfig *config;
   PangoFontMap *map;
   PangoContext *context;
+  PangoTabArray *tabs;
+  bool has_hyphens;
 };
 
 struct pango_oracle_layout {
@@ -47,7 +49,23 @@ pango_oracle *pango_oracle_open(const char *paths, int32_t count) {
   return oracle;
 }
 
+void pango_oracle_set_hyphens(pango_oracle *oracle, bool has_hyphens) {
+  oracle->has_hyphens = has_hyphens;
+}
+
+void pango_oracle_set_tabs(pango_oracle *oracle, const double *locations, const int32_t *alignments,
+                           int32_t count) {
+  if (oracle->tabs != NULL) { pango_tab_array_free(oracle->tabs); }
+  oracle->tabs = count > 0 ? pango_tab_array_new(count, FALSE) : NULL;
+  for (int32_t i = 0; i < count; i++) {
+    pango_tab_array_set_tab(oracle->tabs, i, (PangoTabAlign)alignments[i],
+                            (int)(locations[i] * PANGO_SCALE + 0.5));
+    pango_tab_array_set_decimal_point(oracle->tabs, i, '.');
+  }
+}
+
 void pango_oracle_close(pango_oracle *oracle) {
+  if (oracle->tabs != NULL) { pango_tab_array_free(oracle->tabs); }
   g_object_unref(oracle->context);
   g_object_unref(oracle->map);
   FcConfigDestroy(oracle->config);
@@ -79,9 +97,10 @@ pango_oracle_layout *pango_oracle_layout_open(pango_oracle *oracle, const char *
     pango_layout_set_ellipsize(layout, (PangoEllipsizeMode)ellipsis);
     pango_layout_set_height(layout, -line_limit);
   }
-  // No hyphens are put in where words are cut.
+  if (oracle->tabs != NULL) { pango_layout_set_tabs(layout, oracle->tabs); }
+  // Hyphens are not put in where words are cut, unless somebody asks for them.
   PangoAttrList *attributes = pango_attr_list_new();
-  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(oracle->has_hyphens));
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
   pango_layout_set_text(layout, text, length);

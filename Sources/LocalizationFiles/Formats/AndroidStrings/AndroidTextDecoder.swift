@@ -117,8 +117,11 @@ struct AndroidTextDecoder {
     guard !text.isEmpty, example != nil || text.contains(where: { "%{$".contains($0) }) else {
       return
     }
-    // Controls that stand round the argument inside the element are none of it.
-    let seen = text.unicodeScalars.filter { !$0.properties.isBidiControl }
+    // Controls and spaces that stand round the argument inside the element are none of it.
+    var seen = text.unicodeScalars.filter { !$0.properties.isBidiControl }[...]
+    while seen.first?.properties.isWhitespace == true { seen.removeFirst() }
+    while seen.last?.properties.isWhitespace == true { seen.removeLast() }
+    guard !seen.isEmpty else { return }
     arguments.append(
       ArgumentNote(text: String(String.UnicodeScalarView(seen)), example: example))
   }

@@ -97,6 +97,17 @@ class NoteScreen(private val count: Int, private val owner: Owner) : Screen() {
     val template = if (isBig) R.string.later else R.string.later
     return getString(template, count)
   }
+
+  //= block_value -> own(minutes)|own(never)
+  fun blockValue(): String {
+    val time = if (count > 0) {
+      val minutes = NumberFormat.getInstance().format(count)
+      resources.getQuantityString(R.plurals.minutes, count, minutes)
+    } else {
+      getString(R.string.never)
+    }
+    return getString(R.string.block_value, time)
+  }
 }
 
 fun Context.toast(resource: Int, vararg values: Any) = show(getString(resource, *values))

@@ -91,4 +91,9 @@ final class Notes {
   func optional() -> String {
     String(format: NSLocalizedString("notes.optional", comment: ""), note?.title ?? nil)
   }
+
+  //= notes.in.locale -> number
+  func inLocale() -> String {
+    String(format: NSLocalizedString("notes.in.locale", comment: ""), locale: Locale.current, notes.count)
+  }
 }

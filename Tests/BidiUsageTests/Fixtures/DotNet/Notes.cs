@@ -45,4 +45,40 @@ class Notes {
 
   //= plain -> ?
   string Plain() => Resources.Plain;
+
+  //= namedargument -> number
+  string NamedArgument() => string.Format(format: Resources.NamedArgument, arg0: notes.Count);
+
+  //= wrapped -> ?
+  string Wrapped() => Show(Resources.Wrapped, total);
+
+  //= fromvariable -> number
+  string FromVariable() {
+    var pattern = Resources.FromVariable;
+    return string.Format(pattern, total);
+  }
+
+  //= Note.ByManager -> number
+  string ByManager() => string.Format(culture, manager.GetString("Note.ByManager", culture), notes.Length);
+
+  //= onenote -> ?
+  //= manynotes -> number
+  string Some() => total == 1 ? Resources.OneNote : string.Format(Resources.ManyNotes, total);
+
+  //= casted -> number
+  string Casted() => string.Format(Resources.Casted, (object)total);
+
+  //= deep -> own(innertotal), named(date)
+  string Deep() => string.Format(
+    Resources.Deep,
+    string.Format(Resources.InnerTotal, total),
+    date.ToString("d"));
+
+  //= spread -> unknown
+  string Spread() => string.Format(Resources.Spread, names.Select(name => name.Trim()).ToArray());
+
+  // The values of an attribute: no call gives them.
+  //= attribute -> ?
+  [Display(Name = "x", ResourceType = typeof(Resources))]
+  string Attribute => Resources.Attribute;
 }

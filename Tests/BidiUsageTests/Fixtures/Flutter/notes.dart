@@ -47,4 +47,38 @@ class NotesPage extends StatelessWidget {
 
   //= spokenlabel -> number @spoken
   Widget spoken() => Semantics(label: 'x', child: Icon(Icons.add, semanticLabel: l10n.spokenLabel(total)));
+
+  //= splittext -> named(title), number
+  String split(BuildContext context) => AppLocalizations.of(context)!
+      .splitText(
+        note.title, // what people wrote
+        notes.length,
+      );
+
+  //= easy.receiver -> named(title)
+  String receiver() => 'easy.receiver'.tr(args: [note.title]);
+
+  //= easy.braces -> count=number
+  String braces() => tr('easy.braces', namedArgs: {'count': '${notes.length}'});
+
+  //= easy.plural -> number
+  String plural() => 'easy.plural'.plural(notes.length);
+
+  //= namedparameter -> name=named(title)
+  String namedParameter() => l10n.namedParameter(name: note.title);
+
+  //= chosen -> number
+  String chosen() => l10n.chosen(isMany ? notes.length : 0);
+
+  //= defaulted -> named(title)|literal(x)
+  String defaulted() => l10n.defaulted(note.title ?? 'x');
+
+  //= logged -> number @logged
+  void log() => debugPrint(context.l10n.logged(total));
+
+  //= plaintext -> ?
+  Widget plain() => Text(l10n.plainText);
+
+  //= ofprefix -> number
+  String ofPrefix() => notesLocalizations.ofPrefix(total);
 }

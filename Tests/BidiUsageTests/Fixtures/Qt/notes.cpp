@@ -53,6 +53,13 @@ QString Notes::half() const { return tr("Half of %1").arg(m_total / 2); }
 //= Below %1 -> unknown
 QString Notes::below() const { return tr("Below %1").arg(folder / name); }
 
+// A list is no date.
+//= Tags %1 -> unknown
+QString Notes::tags() const { return tr("Tags %1").arg(QLocale().createSeparatedList(list)); }
+
+//= Size %1 -> amount
+QString Notes::size() const { return tr("Size %1").arg(QLocale().formattedDataSize(bytes)); }
+
 //= Plain -> ?
 void Notes::plain() { label->setText(tr("Plain")); }
 

@@ -68,3 +68,17 @@ static void plain(GtkLabel *label) {
 static void titles(void) {
   show_message (_("Two titles"), _("The second title"));
 }
+
+/*= Run without a window -> ? @logged */
+/*= Open a note -> ? */
+static const GOptionEntry options[] = {
+  { "daemon", 'd', 0, G_OPTION_ARG_NONE, &daemon, N_("Run without a window"), NULL },
+};
+static const Action actions[] = {
+  { "open", N_("Open a note"), open_note },
+};
+
+/*= The note that is shown -> ? @logged */
+static GParamSpec *property(void) {
+  return g_param_spec_object ("note", "Note", N_("The note that is shown"), NOTE_TYPE, 0);
+}

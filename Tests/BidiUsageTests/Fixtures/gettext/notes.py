@@ -39,3 +39,33 @@ label = _("Python f")
 
 # An f-string is no key.
 label = _(f"Python {note}")
+
+#= Python split %s and %d -> named(title), number
+label = _(
+    "Python split "
+    "%s and %d"
+) % (
+    note.title,  # what people wrote
+    len(notes),
+)
+
+#= Python nested %s -> own(Python inner)
+label = _("Python nested %s") % _("Python inner")
+
+#= %d Python notes -> number
+label = ngettext("%d Python note", "%d Python notes", total) % total
+
+#= Python context %s -> named(title)
+label = pgettext("menu", "Python context %s") % note.title
+
+#= Python mapping %(name)s -> name=named(name)
+label = _("Python mapping %(name)s") % dict(name=owner.name)
+
+#= Python conditional %s -> number|literal(none)
+label = _("Python conditional %s") % (len(notes) if notes else "none")
+
+#= Python helper %s -> ?
+show(_("Python helper %s"), note.title)
+
+#= Python log %s -> named(title) @logged
+logging.info(_("Python log %s") % note.title)

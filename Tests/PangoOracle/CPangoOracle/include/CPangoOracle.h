@@ -13,6 +13,13 @@ typedef struct pango_oracle_layout pango_oracle_layout;
 pango_oracle *pango_oracle_open(const char *paths, int32_t count);
 void pango_oracle_close(pango_oracle *oracle);
 
+/// Whether layouts show hyphens where lines end in words, such as at soft hyphens; false at first.
+void pango_oracle_set_hyphens(pango_oracle *oracle, bool has_hyphens);
+/// The tab stops of layouts, in points from the side where lines begin; none at first. `alignments` are 0 for text that begins at the
+/// stop, 1 that ends there, 2 that has its middle there, 3 that has its full stop there.
+void pango_oracle_set_tabs(pango_oracle *oracle, const double *locations, const int32_t *alignments,
+                           int32_t count);
+
 /// Lays out a text. `width` is in points, below 0 for none; `base` is 0 left to right, 1 right to left, 2 by the first letter;
 /// `alignment` is 0 natural, 1 center, 2 justified; `ellipsis` is 0 none, 1 head, 2 middle, 3 tail, on at most `line_limit` lines.
 pango_oracle_layout *pango_oracle_layout_open(pango_oracle *oracle, const char *text, int32_t length,

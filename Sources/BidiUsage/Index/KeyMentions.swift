@@ -1,0 +1,202 @@
+import BidiSource
+
+/// The names that stand anywhere in the files of a program, in code, texts, comments and data of whatever language.
+///
+/// A key whose name stands nowhere, and which no dynamic look-up can build, is used nowhere.
+struct KeyMentions: Sendable {
+  /// The names, without case, dots, hyphens and underscores.
+  private var names = NameFilter()
+
+  /// The hashes of texts that code puts something after: `"status." + name`, `"status_\(name)"`.
+  private var beginnings: Set<UInt64> = []
+
+  /// The hashes of texts that code puts something before: `prefix + ".title"`.
+  private var ends: Set<UInt64> = []
+
+  /// The signs with which code joins two names: `type + "_" + value`, `${type}.${value}`.
+  private var joints: Set<UInt8> = []
+
+  /// The functions that look up keys below another key: i18next, next-intl, vue-i18n, Rails.
+  private static let scopes = [
+    "keyPrefix", "getFixedT", "useTranslations", "getTranslations", "useScopedI18n", "with_options",
+    "i18nPrefix", "localePrefix",
+  ].map { hash($0.utf8) }
+
+  /// The most parts of a name that are taken together: `settings.general.title`.
+  private static let mostParts = 4
+
+  /// The longest name.
+  private static let longest = 200
+
+  /// Nothing.
+  init() {}
+
+  /// Whether a key is a name, so that it can be found in any file: it has no spaces and no signs of a sentence.
+  static func isName(_ key: String) -> Bool {
+    (3...longest).contains(key.utf8.count) && key.utf8.allSatisfy(isPart)
+      && key.utf8.contains(where: \.isASCIILetter)
+  }
+
+  /// Adds the names of a file.
+  ///
+  /// Takes any bytes.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func add(_ bytes: [UInt8]) {
+    var index = 0
+    while index < bytes.count {
+      guard Self.isPart(bytes[index]) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < bytes.count, Self.isPart(bytes[end]) { end += 1 }
+      if end - index <= Self.longest { add(bytes, index..<end) }
+      index = end
+    }
+  }
+
+  mutating func formUnion(_ other: KeyMentions) {
+    names.formUnion(other.names)
+    beginnings.formUnion(other.beginnings)
+    ends.formUnion(other.ends)
+    joints.formUnion(other.joints)
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ run: Range<Int>) {
+    // Every part, and up to four parts together; and the whole.
+    var starts = [run.lowerBound]
+    for place in run where Self.isDivider(bytes[place]) { starts.append(place + 1) }
+    for (number, start) in starts.enumerated() {
+      var hash = StableHash()
+      var count = 0
+      for place in start..<run.upperBound {
+        if Self.isDivider(bytes[place]) {
+          names.insert(hash.value)
+          count += 1
+          if count == Self.mostParts, number > 0 { break }
+        } else {
+          hash.add(name: bytes[place])
+        }
+      }
+      if count < Self.mostParts || number == 0 { names.insert(hash.value) }
+    }
+    let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
+    let after = run.upperBound < bytes.count ? bytes[run.upperBound] : 0
+    if run.count == 1, Self.isSeparator(bytes[run.lowerBound]), "'\"`})".utf8.contains(before),
+      "'\"`{$#\\%".utf8.contains(after)
+    {
+      joints.insert(bytes[run.lowerBound])
+    }
+    // `"status." +`, `"status_\(`, `status.${`, `status_%s`, `status_{0}`
+    if run.count > 2,
+      Self.isSeparator(bytes[run.upperBound - 1]) || "$\\#{%".utf8.contains(after)
+        || Self.isJoined(bytes, after: run.upperBound)
+    {
+      beginnings.insert(Self.exactHash(bytes[run]))
+    }
+    // `+ ".title"`, `}.title`
+    if run.count > 3, Self.isSeparator(bytes[run.lowerBound]) || before == UInt8(ascii: "}"),
+      "}'\"`)".utf8.contains(before)
+    {
+      ends.insert(Self.exactHash(bytes[run]))
+    }
+  }
+
+  /// Whether a quotation mark and a sign that joins texts stand at a place.
+  private static func isJoined(_ bytes: [UInt8], after place: Int) -> Bool {
+    guard place < bytes.count, "'\"`".utf8.contains(bytes[place]) else { return false }
+    let rest = bytes[(place + 1)...].prefix(3).drop { $0 == UInt8(ascii: " ") }
+    // PHP joins with a full stop.
+    return rest.first == UInt8(ascii: "+")
+      || rest.first == UInt8(ascii: ".")
+        && rest.dropFirst().first.map(" $'\"".utf8.contains) ?? false
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || "_.-:/".utf8.contains(byte)
+  }
+
+  private static func isDivider(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/")
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool { "_.-:/".utf8.contains(byte) }
+
+  private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
+    var hash = StableHash()
+    for byte in name { hash.add(name: byte) }
+    return hash.value
+  }
+
+  private static func exactHash(_ text: some Sequence<UInt8>) -> UInt64 {
+    var hash = StableHash()
+    hash.add(text)
+    return hash.value
+  }
+
+  // MARK: Answers
+
+  /// Whether a key may be used: its name stands somewhere, or code may build it.
+  func mayUse(_ key: String) -> Bool {
+    let bytes = Array(key.utf8)
+    if names.contains(Self.hash(bytes)) { return true }
+    for length in 3..<max(3, bytes.count)
+    where beginnings.contains(Self.exactHash(bytes[..<length])) {
+      return true
+    }
+    for length in 4..<max(4, bytes.count)
+    where ends.contains(Self.exactHash(bytes[(bytes.count - length)...])) {
+      return true
+    }
+    // `t('title')` below the key `settings`, and names that code joins.
+    let hasScopes = Self.scopes.contains(where: names.contains)
+    return bytes.indices.contains { place in
+      joints.contains(bytes[place]) || hasScopes && bytes[place] == UInt8(ascii: ".")
+        ? names.contains(Self.hash(bytes[..<place]))
+          && names.contains(Self.hash(bytes[(place + 1)...])) : false
+    }
+  }
+
+  /// Whether the name of a key stands somewhere.
+  func names(_ key: String) -> Bool { names.contains(Self.hash(key.utf8)) }
+}
+
+/// A set of hashes in bounded memory, which may take one of some hundred others for its own.
+///
+/// A name that is taken for another is one that may be used: no finding rests on it.
+private struct NameFilter: Sendable {
+  private static let bitCount: UInt64 = 1 << 27
+  private var words = [UInt64](repeating: 0, count: Int(bitCount / 64))
+
+  mutating func insert(_ hash: UInt64) {
+    let (first, second) = Self.bits(of: hash)
+    words[first >> 6] |= 1 << (first & 63)
+    words[second >> 6] |= 1 << (second & 63)
+  }
+
+  mutating func formUnion(_ other: NameFilter) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  func contains(_ hash: UInt64) -> Bool {
+    let (first, second) = Self.bits(of: hash)
+    return words[first >> 6] & 1 << (first & 63) != 0
+      && words[second >> 6] & 1 << (second & 63) != 0
+  }
+
+  private static func bits(of hash: UInt64) -> (Int, Int) {
+    (Int(hash % bitCount), Int((hash >> 32) &* 0x9E37_79B1 % bitCount))
+  }
+}
+
+extension StableHash {
+  /// Adds a byte of a name, without case and separators.
+  fileprivate mutating func add(name byte: UInt8) {
+    guard byte != UInt8(ascii: "_"), byte != UInt8(ascii: "-"), byte != UInt8(ascii: "."),
+      byte != UInt8(ascii: ":"), byte != UInt8(ascii: "/")
+    else { return }
+    let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+    add(CollectionOfOne(isCapital ? byte | 0x20 : byte))
+  }
+}

@@ -1,0 +1,193 @@
+import BidiSource
+
+/// Where the index of a program is kept between runs.
+package struct UsageStore: Sendable {
+  /// The bytes that were kept under a name; nil where there are none.
+  package let load: @Sendable (_ name: String) -> [UInt8]?
+
+  /// Keeps bytes under a name, where that is possible.
+  package let save: @Sendable (_ name: String, _ bytes: [UInt8]) -> Void
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - load: Gives the bytes that were kept under a name.
+  ///   - save: Keeps bytes under a name. A failure is no fault: the index is then made again.
+  package init(
+    load: @escaping @Sendable (_ name: String) -> [UInt8]?,
+    save: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) -> Void
+  ) {
+    (self.load, self.save) = (load, save)
+  }
+}
+
+/// What the index keeps of files, by the content of each file.
+///
+/// The bytes begin with a word for their form and with a hash of the rest: bytes that are damaged or of another version hold
+/// nothing.
+struct UsageCache: Sendable {
+  /// The index of each file, by ``content(of:_:)``.
+  private(set) var files: [UInt64: FileIndex] = [:]
+
+  /// The most bytes of a cache; a larger one is not kept.
+  static let mostBytes = 64 << 20
+
+  /// The form of the bytes, and what readers find: to be raised when one of them changes.
+  private static let form: UInt64 = 1
+
+  /// What a file holds, and how it is read.
+  static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {
+    hash(of: bytes[...], UInt64(language.rawValue) &+ form)
+  }
+
+  /// Takes the index of files.
+  init(_ files: [UInt64: FileIndex]) { self.files = files }
+
+  // MARK: Bytes
+
+  /// Reads kept bytes.
+  ///
+  /// Takes any bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - version: What the index depends on beside the files.
+  init(_ bytes: [UInt8], version: UInt64) {
+    var reader = CacheReader(bytes: bytes[...])
+    guard bytes.count <= Self.mostBytes, reader.word() == version,
+      reader.word() == Self.hash(of: reader.bytes, version)
+    else { return }
+    while !reader.bytes.isEmpty {
+      let content = reader.word()
+      let file = reader.file()
+      guard let content, let file else {
+        files = [:]
+        return
+      }
+      files[content] = file
+    }
+  }
+
+  /// The bytes to keep.
+  func bytes(version: UInt64) -> [UInt8] {
+    var content: [UInt8] = []
+    for (key, file) in files.sorted(by: { $0.key < $1.key }) {
+      content.append(word: key)
+      content.append(file: file)
+    }
+    return Self.bytes(of: content, version: version)
+  }
+
+  /// The bytes to keep for the indexes of files, as bytes.
+  static func bytes(of content: [UInt8], version: UInt64) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count + 16)
+    result.append(word: version)
+    result.append(word: Self.hash(of: content[...], version))
+    return result + content
+  }
+
+  /// A hash of bytes, eight at a time.
+  private static func hash(of bytes: ArraySlice<UInt8>, _ seed: UInt64) -> UInt64 {
+    var hash = seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+    func add(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9FB2_1C65_1E98_DF25
+      hash ^= hash >> 32
+    }
+    unsafe bytes.withUnsafeBytes { buffer in
+      let words = buffer.count / 8
+      for index in 0..<words {
+        add(
+          UInt64(
+            littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)))
+      }
+      for index in 8 * words..<buffer.count { add(UInt64(unsafe buffer[index])) }
+    }
+    return hash
+  }
+}
+
+/// Reads the numbers and texts of a cache.
+private struct CacheReader {
+  var bytes: ArraySlice<UInt8>
+
+  /// A number of eight bytes; nil at the end.
+  mutating func word() -> UInt64? {
+    guard bytes.count >= 8 else { return nil }
+    defer { bytes.removeFirst(8) }
+    return bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// A number of seven bits a byte, the lowest first; nil where there is none.
+  mutating func number() -> Int? {
+    var result = 0
+    for shift in stride(from: 0, to: 35, by: 7) {
+      guard let byte = bytes.popFirst() else { return nil }
+      result |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return result }
+    }
+    return nil
+  }
+
+  private mutating func text() -> String? {
+    guard let count = number(), count <= bytes.count else { return nil }
+    defer { bytes.removeFirst(count) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  mutating func file() -> FileIndex? {
+    var file = FileIndex()
+    guard let useCount = number() else { return nil }
+    for _ in 0..<useCount {
+      guard let key = word(), let line = number(), line <= Int(Int32.max), let count = number(),
+        let nameCount = number()
+      else { return nil }
+      var names: [String] = []
+      for _ in 0..<nameCount {
+        guard let name = text() else { return nil }
+        names.append(name)
+      }
+      file.uses.append(
+        FileIndex.Use(
+          key: key, line: Int32(line),
+          given: count == 0 ? nil : GivenArguments(count: count - 1, names: names)))
+    }
+    guard let functionCount = number() else { return nil }
+    for _ in 0..<functionCount {
+      guard let name = number(), let hash = UInt32(exactly: name) else { return nil }
+      file.functions.append(hash)
+    }
+    return file
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(word: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) { append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+
+  fileprivate mutating func append(number: Int) {
+    var rest = number
+    while rest >= 0x80 {
+      append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(rest))
+  }
+
+  fileprivate mutating func append(file: FileIndex) {
+    append(number: file.uses.count)
+    for use in file.uses {
+      append(word: use.key)
+      append(number: Int(use.line))
+      append(number: use.given.map { $0.count + 1 } ?? 0)
+      append(number: use.given?.names.count ?? 0)
+      for name in use.given?.names ?? [] {
+        append(number: name.utf8.count)
+        append(contentsOf: name.utf8)
+      }
+    }
+    append(number: file.functions.count)
+    for name in file.functions { append(number: Int(name)) }
+  }
+}

@@ -1,0 +1,54 @@
+import BidiSource
+import Dispatch
+
+/// Which file of a program looks up which text, and which file declares which function.
+struct UsageIndex: Sendable {
+  /// The sources.
+  let sources: [ProgramUsage.Source]
+
+  /// What is kept of each source.
+  let files: [FileIndex]
+
+  /// The content of each source, as ``UsageCache/content(of:_:)`` tells it; 0 for one that cannot be read.
+  let contents: [UInt64]
+
+  private var texts = SourceNames()
+  private var functions = SourceNames()
+
+  /// The number of files that one thread reads at once: long enough to be worth a thread, and not so long that one waits for
+  /// the other.
+  private static let partLength = 64
+
+  /// Reads all sources, on all cores.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources.
+  ///   - read: Gives the content of a source, and what is kept of it.
+  init(
+    _ sources: [ProgramUsage.Source],
+    read: @Sendable (ProgramUsage.Source) -> (content: UInt64, file: FileIndex)
+  ) {
+    let partCount = (sources.count + Self.partLength - 1) / Self.partLength
+    let parts = LockedTable<Int, [(content: UInt64, file: FileIndex)]>()
+    DispatchQueue.concurrentPerform(iterations: partCount) { part in
+      let range = part * Self.partLength..<min((part + 1) * Self.partLength, sources.count)
+      _ = parts.value(for: part) { sources[range].map(read) }
+    }
+    self.sources = sources
+    let read = (0..<partCount).flatMap { parts.value(for: $0) { [] } }
+    files = read.map(\.file)
+    contents = read.map(\.content)
+    for (number, file) in files.enumerated() {
+      for use in file.uses { texts.add(use.key, in: number) }
+      for name in file.functions { functions.add(UInt64(name), in: number) }
+    }
+  }
+
+  /// The numbers of the files that look up a text, in order.
+  func files(lookingUp key: UseKey) -> [Int] { texts.files(key.hash) }
+
+  /// The numbers of the files that declare a function, in order.
+  func files(declaring function: String) -> [Int] {
+    functions.files(UInt64(SourceToken.hash(of: function.utf8)))
+  }
+}

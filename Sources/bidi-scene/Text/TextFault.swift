@@ -1,0 +1,73 @@
+#if Shaping
+  import BidiSource
+  import BidiText
+
+  /// A rule of what is measured.
+  enum TextFitRule: String {
+    /// A text is wider than its box, and has no line left.
+    case textCut = "text-cut"
+    /// A text needs more lines than its box is high.
+    case textNeedsLines = "text-needs-lines"
+    /// No font has a character.
+    case missingGlyph = "missing-glyph"
+  }
+
+  /// What is wrong with a text in its box.
+  enum TextFault {
+    /// The points that the text needs, and those that there are.
+    case cut(needed: Double, room: Double)
+    /// The lines that the text needs, and those that there are.
+    case lines(needed: Int, room: Int)
+    /// The characters that no font has.
+    case missing([Unicode.Scalar])
+
+    var rule: TextFitRule {
+      switch self {
+      case .cut: .textCut
+      case .lines: .textNeedsLines
+      case .missing: .missingGlyph
+      }
+    }
+
+    /// What a reader sees.
+    ///
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - stored: The text as the file has it, where that differs.
+    ///   - measured: Its width.
+    /// - Returns: Sentences.
+    func explanation(
+      of string: String, stored: String?, _ measured: TextMeasure.Measured
+    ) -> String {
+      var shown = "'\(Self.oneLine(string))'"
+      if let stored, stored != string { shown += " (from '\(Self.oneLine(stored))')" }
+      switch self {
+      case .cut(let needed, let room):
+        return
+          "\(shown) is \(needed.rounded2) points wide (\(measured.fontName)), and its box \(room.rounded2):"
+          + " \((needed - room).rounded2) points are cut off."
+      case .lines(let needed, let room):
+        return
+          "\(shown) needs \(quantity(needed, "line")) (\(measured.fontName)), and there is room for \(room)."
+      case .missing(let scalars):
+        let names = scalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+        return "No font has \(names.joined(separator: ", ")) of \(shown)."
+      }
+    }
+
+    /// What puts it right.
+    var cure: String {
+      switch self {
+      case .cut(let needed, _):
+        "It fits at \(needed.rounded(.up).rounded2) points. Give the box that room, let the text have more lines, or let its letters shrink."
+      case .lines: "Let the box grow with the text: no limit of lines, and no fixed height."
+      case .missing:
+        "Take another character, or ship a font that has it; --fonts names a folder of fonts."
+      }
+    }
+
+    private static func oneLine(_ string: String) -> String {
+      string.replacing("\n", with: " ").showingControls()
+    }
+  }
+#endif

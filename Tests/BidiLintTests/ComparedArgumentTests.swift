@@ -1,0 +1,92 @@
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// Arguments that two texts share, each written in its own way.
+@Suite struct ComparedArgumentTests {
+  private func mismatches(_ text: String, base: String, path: String) throws -> [String] {
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    let other = try LocalizationFile(path: path, bytes: Array(base.utf8))
+    return Linter(options: LintOptions()).findings(
+      in: file, locale: MessageLocale("de"), base: BaseTexts(other, locale: MessageLocale("en"))
+    ).filter { $0.rule == "placeholder-mismatch" }.map(\.message)
+  }
+
+  /// A language without plural forms uses the number that chooses them; the file declares the number in both.
+  @Test func aDeclaredNumberWithoutForms() throws {
+    func arb(_ value: String) -> String {
+      """
+      {
+        "guests": "\(value)",
+        "@guests": {"placeholders": {"count": {"type": "int"}}}
+      }
+      """
+    }
+    let base = arb("{count, plural, =1{1 guest} other{{count} guests}}")
+    #expect(try mismatches(arb("{count} Gäste"), base: base, path: "app.arb") == [])
+    #expect(
+      try mismatches(arb("Gäste"), base: base, path: "app.arb")
+        == ["{count, …} of the base language is missing"])
+  }
+
+  /// `@string/name` of Android takes the arguments of the text that it names.
+  @Test func referencesOfAndroid() throws {
+    func xml(_ value: String) -> String {
+      "<resources>\n  <string name=\"meters_long\">\(value)</string>\n</resources>\n"
+    }
+    let path = "res/values/strings.xml"
+    #expect(
+      try mismatches(xml("%s Meter"), base: xml("@string/meters_short"), path: path) == [])
+    #expect(
+      try mismatches(xml("@string/meters_short"), base: xml("%s meters"), path: path) == [])
+    let named = "<string name=\"meters_short\">%d m</string>\n"
+    let base = xml("@string/meters_short").replacing("</resources>", with: named + "</resources>")
+    #expect(try mismatches(xml("%d Meter"), base: base, path: path) == [])
+    #expect(
+      try mismatches(xml("Meter"), base: base, path: path)
+        == ["%d of the base language is missing"])
+    #expect(
+      try mismatches(xml("%s Meter"), base: xml("meters / @home"), path: path)
+        == ["%s takes an argument that the base language does not have"])
+  }
+
+  /// Other forms of a number: without a zero, with the flag of a space, and with spaces in the element round it.
+  @Test func formsOfNumbers() throws {
+    func po(_ id: String, _ text: String) -> String {
+      "#, c-format\nmsgid \"\(id)\"\nmsgstr \"\(text)\"\n"
+    }
+    func gettext(_ id: String, _ text: String) throws -> [String] {
+      try mismatches(po(id, text), base: po(id, id), path: "de.po")
+    }
+    #expect(try gettext("Event on May %d", "Termin am %-d. Mai") == [])
+    #expect(try gettext("the last %ld seconds", "die letzten % ld Sekunden") == [])
+    #expect(
+      try gettext("%d of 100%", "100%-d aus") == ["%d of the base language is missing"])
+    func xml(_ value: String) -> String {
+      "<resources xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">"
+        + "<string name=\"text\">\(value)</string></resources>"
+    }
+    let base = xml("Updates for <xliff:g id=\"name\" example=\"App\">%1$s</xliff:g>")
+    let path = "res/values-de/strings.xml"
+    #expect(
+      try mismatches(
+        xml("Neu: <xliff:g id=\"name\" example=\"App\"> %1$s </xliff:g>"), base: base, path: path)
+        == [])
+  }
+
+  /// `{{common.submit}}` of Transloco stands for another text of the file.
+  @Test func keysInPlaceOfArguments() throws {
+    let base = #"{"common": {"submit": "Send"}, "login": "Sign in"}"#
+    func json(_ login: String) -> String {
+      #"{"common": {"submit": "Senden"}, "login": "\#(login)"}"#
+    }
+    let path = "assets/langs/de.json"
+    #expect(try mismatches(json("{{common.submit}}"), base: base, path: path) == [])
+    #expect(
+      try mismatches(json("{{common.cancel}}"), base: base, path: path)
+        == ["{{common.cancel}} takes an argument that the base language does not have"])
+  }
+}

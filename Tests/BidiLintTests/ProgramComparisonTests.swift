@@ -1,0 +1,229 @@
+import BidiMessages
+import BidiSource
+import BidiText
+import BidiUsage
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// Texts beside a program: arguments that no call gives, keys that a file lacks, and keys that nobody looks up.
+struct ProgramComparisonTests {
+  private static func program(_ sources: [String: String]) -> ProgramUsage {
+    let paths = sources.keys.sorted()
+    return ProgramUsage(Ecosystem.all, list: { paths.compactMap { ProgramUsage.Source(path: $0) } })
+    {
+      paths
+    } read: {
+      sources[$0].map { Array($0.utf8) }
+    }
+  }
+
+  private static func findings(
+    _ text: String, _ path: String, in sources: [String: String], rule: String,
+    base: String? = nil, locale: String = "he"
+  ) throws -> [Finding] {
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    let base = try base.map {
+      BaseTexts(
+        try LocalizationFile(path: path, bytes: Array($0.utf8)), locale: MessageLocale("en"))
+    }
+    var linter = Linter(options: LintOptions(select: [rule]))
+    linter.usage = program(sources)
+    linter.isOfBase = base == nil
+    return linter.findings(in: file, locale: MessageLocale(locale), base: base)
+  }
+
+  // MARK: Arguments
+
+  /// A call, a text, and the argument that the call does not give; nil where it gives all, or where that cannot be seen.
+  struct Call: Sendable, CustomTestStringConvertible {
+    let path: String
+    let source: String
+    let value: String
+    let missing: String?
+
+    init(_ path: String, _ source: String, _ value: String, _ missing: String?) {
+      (self.path, self.source, self.value, self.missing) = (path, source, value, missing)
+    }
+
+    var testDescription: String { "\(source) \(value)" }
+  }
+
+  private static let calls = [
+    Call("a.kt", "getString(R.string.k, a)", "%1$s %2$s", "%2$s"),
+    Call("a.kt", "getString(R.string.k, a, b)", "%1$s %2$s", nil),
+    Call("a.kt", "getString(R.string.k, a, b)", "%2$s", nil),
+    Call("a.kt", "getString(R.string.k, *all)", "%1$s %2$s", nil),
+    Call("a.kt", "getString(R.string.k)", "%1$s %2$s", nil),
+    Call("a.kt", "helper(R.string.k, a)", "%1$s %2$s", nil),
+    Call("a.kt", "val k = R.string.k; getString(k, a)", "%1$s %2$s", nil),
+    Call("A.java", "getString(R.string.k, all)", "%1$s %2$s", nil),
+    Call("A.java", "getString(R.string.k, 1)", "%1$s %2$s", "%2$s"),
+    Call(
+      "A.java", "resources.getQuantityString(R.plurals.k, n, n, b)", "%1$d %2$s %3$s", "%3$s"),
+    Call("a.swift", "String(format: NSLocalizedString(\"k\", comment: \"\"), a)", "%@ %@", "%@"),
+    Call(
+      "a.swift", "String(format: NSLocalizedString(\"k\", comment: \"\"), arguments: all)",
+      "%@ %@", nil),
+    Call("a.m", "[NSString stringWithFormat:NSLocalizedString(@\"k\", nil), a]", "%@ %2$@", "%2$@"),
+    Call("a.c", "printf(_(\"k\"), a)", "%s %d", "%d"),
+    Call("a.c", "vprintf(_(\"k\"), args)", "%s %d", nil),
+    Call("a.c", "message(window, _(\"k\"), a)", "%s %d", nil),
+    Call("a.py", "_(\"k\") % (a, b)", "%s %s %s", "%s"),
+    Call("a.py", "_(\"k\") % pair", "%s %s", nil),
+    Call("a.py", "_(\"k\") % {\"first-name\": a}", "%(first-name)s", nil),
+    Call("a.py", "_(\"k\") % {\"name\": a}", "%(nmae)s", "%(nmae)s"),
+    Call("a.py", "_(\"k\").format(name=a)", "{name} {other}", "{other}"),
+    Call("a.py", "_(\"k\").format(**names)", "{name} {other}", nil),
+    Call("a.ts", "t('k', { name: a })", "{{name}} {{count}}", "{{count}}"),
+    Call("a.ts", "t('k', { name, ...more })", "{{name}} {{count}}", nil),
+    Call("a.ts", "t('k', options)", "{{name}} {{count}}", nil),
+    Call("a.ts", "t('k', { ns: 'b' })", "{{name}}", nil),
+    Call("a.ts", "t('k', { user })", "{{user.name}} {{- user}}", nil),
+    Call("a.ts", "t('k').replace('{{name}}', a)", "{{name}} {{count}}", nil),
+    Call("A.cs", "string.Format(Resources.K, a, b)", "{0} {1} {2}", "{2}"),
+    Call("A.cs", "string.Format(Resources.K, all)", "{0} {1}", nil),
+  ]
+
+  @Test(arguments: calls)
+  func argumentsThatACallDoesNotGive(_ call: Call) throws {
+    let found = try Self.findings(
+      "\"k\" = \"\(call.value)\";", "he.lproj/x.strings",
+      in: [call.path: "fun f() {\n  \(call.source)\n}"], rule: "placeholder-mismatch")
+    #expect(found.count == (call.missing == nil ? 0 : 1), "\(found.map(\.message))")
+    if let missing = call.missing {
+      let message = try #require(found.first?.message)
+      #expect(message.hasPrefix("\(missing) takes an argument that the program does not give"))
+      // The place in the program; that of the text is the place of the finding.
+      #expect(message.contains("\(call.path):2"))
+      #expect(found.first?.location.line == 1)
+    }
+  }
+
+  /// In Qt, the text in the source takes what its translation takes.
+  @Test(arguments: [
+    ("show(tr(\"%2 of %1\").arg(a));", true), ("show(tr(\"%2 of %1\").arg(a, b));", false),
+    ("show(tr(\"%2 of %1\").arg(a).arg(b));", false),
+    ("QString s = tr(\"%2 of %1\").arg(a); s = s.arg(b);", false),
+  ])
+  func argumentsOfQt(_ source: String, _ isShort: Bool) throws {
+    let text = """
+      <?xml version="1.0"?>
+      <TS version="2.1" language="he"><context><name>A</name><message><source>%2 of %1</source>
+      <translation>%1 %2</translation></message></context></TS>
+      """
+    let found = try Self.findings(
+      text, "x_he.ts", in: ["a.cpp": source], rule: "placeholder-mismatch")
+    #expect(found.map { $0.message.prefix(2) } == (isShort ? ["%2"] : []))
+  }
+
+  /// Two texts of a project may share a key: a call that gives all is for this one.
+  @Test func aSecondCallGivesAll() throws {
+    let sources = ["a.kt": "getString(R.string.k, a)", "b.kt": "getString(R.string.k, a, b)"]
+    #expect(
+      try Self.findings(
+        "\"k\" = \"%1$s %2$s\";", "x.strings", in: sources, rule: "placeholder-mismatch"
+      ).isEmpty)
+  }
+
+  /// Where the base text takes the argument too, its own file has the finding.
+  @Test func theBaseTextTakesItToo() throws {
+    let sources = ["a.kt": "getString(R.string.k, a)"]
+    let text = "\"k\" = \"%1$s %2$s\";"
+    #expect(
+      try Self.findings(
+        text, "x.strings", in: sources, rule: "placeholder-mismatch", base: text
+      ).isEmpty)
+    #expect(
+      try Self.findings(text, "x.strings", in: sources, rule: "placeholder-mismatch").count == 1)
+  }
+
+  // MARK: Missing keys
+
+  private static let base = """
+    "a" = "one"; "b" = "two"; "c" = "three"; "d" = "four"; "days.one" = "day"; "days.other" = "days";
+    """
+
+  @Test func textsThatATranslationLacks() throws {
+    let found = try Self.findings(
+      "\"a\" = \"x\"; \"b\" = \"x\"; \"days.many\" = \"x\";", "x.strings",
+      in: ["a.ts": "\nt('c');\nt('a');"], rule: "missing-key", base: Self.base)
+    #expect(
+      found.map(\.message) == [
+        "the program looks up 1 text that this file lacks: \"c\" (a.ts:2)"
+      ])
+    #expect(found.first?.severity == .info)
+  }
+
+  /// Nothing asks for the missing text; a translation that has only begun.
+  @Test(arguments: [
+    ("\"a\" = \"x\"; \"b\" = \"x\"; \"days.other\" = \"x\";", "t('a'); t('b')"),
+    ("\"a\" = \"x\";", "t('b'); t('c'); t('d')"),
+  ])
+  func textsThatAreNotMissed(_ text: String, _ source: String) throws {
+    #expect(
+      try Self.findings(
+        text, "x.strings", in: ["a.ts": source], rule: "missing-key", base: Self.base
+      ).isEmpty)
+  }
+
+  @Test func textsThatNoLanguageHas() throws {
+    let text =
+      #"{"settings": {"title": "A", "items_one": "B", "items_other": "C", "menu": {"x": "D"}}}"#
+    let source = """
+      t('settings.title'); t('settings.items', { count });
+      t('settings.menu'); t('other.title'); t(`settings.${x}`);
+      t('settings.name');
+      """
+    let found = try Self.findings(
+      text, "locales/en.json", in: ["a.ts": source], rule: "missing-key", locale: "en")
+    #expect(
+      found.map(\.message) == [
+        "the program looks up 1 text that no language has: \"settings.name\" (a.ts:3)"
+      ])
+  }
+
+  // MARK: Unused keys
+
+  /// Each source looks up `title` and `text`; what it does with `status.open` is in question.
+  @Test(arguments: [
+    ("", true), ("t('status.open')", false), ("t('status.' + name)", false),
+    ("t(`status.${name}`)", false), ("t(prefix + '.open')", false),
+    ("const keys = ['status.open']", false), ("L10n.statusOpen", false),
+    ("getString(R.string.status_open)", false), ("let status = open", true),
+    ("get(type + '.' + value); status(open)", false),
+    ("useTranslation('', { keyPrefix: 'status' }); t('open')", false), ("t('status.opened')", true),
+    ("// status.open is shown by the server", false),
+  ])
+  func keysThatNobodyLooksUp(_ source: String, _ isUnused: Bool) throws {
+    let found = try Self.findings(
+      "\"title\" = \"A\"; \"text\" = \"B\"; \"status.open\" = \"C\";", "x.strings",
+      in: ["a.ts": "t('title'); t('text'); \(source)"], rule: "unused-key", locale: "en")
+    #expect(found.compactMap(\.key) == (isUnused ? ["status.open"] : []))
+    #expect(found.allSatisfy { $0.severity == .info })
+  }
+
+  /// The ending of a key may look like that of a form of a plural.
+  @Test func aKeyThatEndsLikeAForm() throws {
+    let text = "\"title\" = \"A\"; \"gift_one_get_one\" = \"B\";"
+    let sources = ["a.ts": "t('title'); t('gift_one_get_one')"]
+    #expect(
+      try Self.findings(text, "x.strings", in: sources, rule: "unused-key", locale: "en").isEmpty)
+  }
+
+  /// A program that names fewer than half of the keys looks them up in a way that is not known.
+  @Test func aProgramThatNamesFewKeys() throws {
+    #expect(
+      try Self.findings(
+        "\"title\" = \"A\"; \"text\" = \"B\"; \"status.open\" = \"C\";", "x.strings",
+        in: ["a.ts": "t('title')"], rule: "unused-key", locale: "en"
+      ).isEmpty)
+  }
+
+  @Test func unusedKeysAreAskedForByName() {
+    #expect(!LintOptions().runs(UnusedKeyRule.self))
+    #expect(LintOptions(extendSelect: ["unused-key"]).runs(UnusedKeyRule.self))
+    #expect(LintOptions().runs(MissingKeyRule.self))
+  }
+}

@@ -1,0 +1,184 @@
+import BidiMessages
+import BidiSource
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// Texts of which nobody can be certain what the program shows.
+///
+/// The kinds are those on which two readers of public projects, who did not see each other, agreed; the texts are our own.
+@Suite struct UncertainTextTests {
+  private func findings(
+    _ text: String, path: String = "x.strings", locale: String = "he", base: String? = nil,
+    options: LintOptions = LintOptions()
+  ) throws -> [Finding] {
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    let other = try base.map { try LocalizationFile(path: path, bytes: Array($0.utf8)) }
+    return Linter(options: options).findings(
+      in: file, locale: MessageLocale(locale),
+      base: other.map { BaseTexts($0, locale: MessageLocale("en")) })
+  }
+
+  private func strings(_ value: String, key: String = "k") -> String {
+    "\"\(key)\" = \"\(value)\";\n"
+  }
+
+  // MARK: Code that no reader of messages knows
+
+  /// The first letter of the line, or what is torn, may be code that the program replaces.
+  @Test(arguments: [
+    "{x.join(y)} הקבצים נשמרו כאן.", "this.count() קבצים נשמרו במחשב.",
+    "x[^a]1 תגובות נשמרו במחשב.", "a href=\\\"x\\\">הקישור נשמר במחשב.",
+    "<%= name תגובות נשמרו במחשב.",
+    "y - `x` הקבצים נשמרו.", "&#60;b&#62;הקבצים נשמרו&#60;/b&#62;",
+  ])
+  func unknownCode(_ value: String) throws {
+    #expect(try findings(strings(value)).map(\.severity) == [.warning], "\(value)")
+  }
+
+  /// The message names the code.
+  @Test func theMessageNamesTheCode() throws {
+    let found = try findings(strings("x.join(y) נשמר אתמול בערב."))
+    #expect(found.map(\.severity) == [.warning])
+    let doubt = "unless the program shows something else for \"x.join(y)\""
+    #expect(found.first?.message.contains(doubt) == true)
+  }
+
+  /// Names, options and brackets of a sentence are text, and an error stays one.
+  @Test(arguments: [
+    "C++ היא שפה טובה מאוד.", "Save(s) הקובץ נשמר.", "HTTP 403(b) נשמר בקובץ.",
+    "PDF נשמר ב־50% מהמקרים.", "URL הוא x%D7%90 בדפדפן.",
+  ])
+  func knownTexts(_ value: String) throws {
+    #expect(try findings(strings(value)).map(\.severity).contains(.error), "\(value)")
+  }
+
+  // MARK: Texts that a program takes apart
+
+  /// A dialog shows the names of translators as links, one by one.
+  @Test func credits() throws {
+    let names = "Dana דנה <dana@example.com>\\nאורי Uri <uri@example.com>."
+    func rules(_ key: String) throws -> [String] {
+      let po = "msgid \"\(key)\"\nmsgstr \"\(names)\"\n"
+      return try findings(po, path: "he.po").filter { $0.severity != .info }.map(\.rule)
+    }
+    #expect(try rules("translator-credits") == [])
+    #expect(try rules("other names") == ["base-direction"])
+  }
+
+  /// The search words of a program are no text, also where the last sign is that of the language.
+  @Test func searchWords() throws {
+    let words = "web;browser;epiphany;תור\u{61B}דפדפן\u{61B}"
+    #expect(try findings(strings(words)).isEmpty)
+  }
+
+  // MARK: Scripts
+
+  /// Kurdish is written in Latin and in Arabic letters; a file may have both.
+  @Test func twoScriptsOfALanguage() throws {
+    let latin = (1...9).map { strings("Navê te \($0)", key: "k\($0)") }.joined()
+    let sorani = strings("وێنەی PDF پاشەکەوت کرا.", key: "arabic")
+    #expect(try findings(latin + sorani, locale: "ku").isEmpty)
+    #expect(try findings(latin + sorani, locale: "de").map(\.key) == ["arabic"])
+  }
+
+  // MARK: Numbers
+
+  /// What stands round an argument tells that it is a number.
+  @Test(arguments: [
+    ("%s ליטר", "%s litres"), ("%s פסקל", "%s pascals"), ("%s חופשי", "%s free"),
+    ("%s לשעה", "%s per hour"), ("2015-%s פרויקט קטן", "2015-%s The Small Project"),
+    ("<xliff:g id=\"ITEM_COUNT\">%s</xliff:g> פגישות ביומן", "all <b>%s</b> events"),
+  ])
+  func numbers(_ row: (value: String, base: String)) throws {
+    func xml(_ value: String) -> String {
+      "<resources xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">"
+        + "<string name=\"text\">\(value)</string></resources>"
+    }
+    let path = "res/values-he/strings.xml"
+    #expect(try findings(xml(row.value), path: path, base: xml(row.base)).isEmpty)
+    #expect(
+      try findings(xml("%s הגיע לפגישה"), path: path, base: xml("%s came")).map(\.rule)
+        == ["argument-direction"])
+  }
+
+  // MARK: Codes
+
+  /// A tag parts a path from the word before it.
+  @Test func pathsAfterTags() throws {
+    let found = try findings(strings("הקובץ נמצא ב<b>/usr/lib/x</b> במחשב"))
+    #expect(found.map(\.rule) == ["ltr-run-edge"])
+  }
+
+  // MARK: Addresses
+
+  /// Only the address of a server ends in a slash by itself.
+  @Test(arguments: [
+    ("share_url", "הקישור {url} הועתק", "Link {url} copied", false),
+    ("done", "הקישור {shareUrl} הועתק", "Copied {shareUrl}", false),
+    ("login", "החשבון ב־{serverUrl} פעיל", "Signed in to {serverUrl}", true),
+    ("error", "הכתובת {url} שגויה", "Invalid URL {url}", true),
+    ("server_url_help", "הכתובת {url} פעילה", "Address {url}", true),
+  ])
+  func slashAtTheEnd(
+    _ row: (key: String, value: String, base: String, isWrong: Bool)
+  ) throws {
+    var options = LintOptions()
+    options.containers = [.rightToLeft]
+    let found = try findings(
+      strings(row.value, key: row.key), base: strings(row.base, key: row.key), options: options)
+    #expect(found.map(\.rule) == (row.isWrong ? ["argument-direction"] : []), "\(row.value)")
+  }
+
+  // MARK: Names
+
+  /// An argument is reported as a warning where something tells that it is a name, and as an info where nothing does.
+  @Test(arguments: [
+    ("“%@” נשמר", "“%@” saved", Severity.warning), ("{user} הצטרף", "{user} joined", .warning),
+    ("{value} הצטרף", "{value} joined the room", .warning),
+    ("%@ לא נמצא", "%@ is missing", .warning),
+    ("%@ נוסף לרשימה", "%@ added to the list", .warning), ("%@ למחוק?", "Delete %@?", .warning),
+    ("%@ בתוך התיקייה", "file %@ in the folder", .warning), ("%@: יומן", "%@’s calendar", .warning),
+    ("%@: לא נמצא", "%@: not found", .warning), ("%@ הוסר מכאן", "Removed from %@", .warning),
+    ("%@ בסך הכול", "%@ in total", .info), ("{size} נוצלו", "{size} is used", .info),
+    ("%@ נבחרו", "%@ selected", .info), ("%@ עודכן", "Updated %@", .info),
+    ("%1$@ ביום %2$@", "%1$@ at %2$@", .info),
+  ])
+  func evidenceOfNames(_ row: (value: String, base: String, severity: Severity)) throws {
+    let found = try findings(strings(row.value), base: strings(row.base))
+    #expect(found.map(\.rule) == ["argument-direction"], "\(row.value)")
+    #expect(found.map(\.severity) == [row.severity], "\(row.value): \(row.base)")
+    #expect(
+      found.first?.message.contains("nothing tells that it is a name") == (row.severity == .info))
+  }
+
+  /// The key of Apple's formats may be the English text.
+  @Test func keysThatAreTexts() throws {
+    func severities(_ key: String) throws -> [Severity] {
+      try findings(strings("%@ בסך הכול", key: key)).map(\.severity)
+    }
+    #expect(try severities("%@ in total") == [.info])
+    #expect(try severities("%@ was counted") == [.warning])
+    #expect(try severities("total_count_text") == [.warning])
+  }
+
+  /// Where there is no English text to tell, every argument may be a name.
+  @Test func withoutABaseText() throws {
+    #expect(try findings(strings("%@ נוצלו")).map(\.severity) == [.warning])
+  }
+
+  /// A label that begins with its argument as the English one does is typed in the order of the screen, or word by word.
+  @Test(arguments: [
+    ("%@ ویدیو", "%@ video", "visual-order-suspect"),
+    ("CD/DVD (ISO) تصویر", "CD/DVD (ISO) image", "visual-order-suspect"),
+    ("«%@» ویژگی", "“%@” properties", "visual-order-suspect"),
+    ("%@ حذف شد", "%@ was deleted", "argument-direction"),
+    ("%@ فایل فرستاد", "%@ sent files", "argument-direction"),
+    ("%@ جدید", "new %@", "argument-direction"),
+  ])
+  func labelsInEnglishOrder(_ row: (value: String, base: String, rule: String)) throws {
+    let found = try findings(strings(row.value), locale: "fa", base: strings(row.base))
+    #expect(found.map(\.rule) == [row.rule], "\(row.value)")
+  }
+}
