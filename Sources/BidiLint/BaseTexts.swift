@@ -10,6 +10,9 @@ public struct BaseTexts: Sendable {
 
   private let values: [String: String]
 
+  /// Whether a value may name another one.
+  private let namesOthers: Bool
+
   /// The keys of texts that are not translated.
   private let untranslatable: Set<String>
 
@@ -23,6 +26,7 @@ public struct BaseTexts: Sendable {
   ///   - locale: Its locale.
   public init(_ file: LocalizationFile, locale: MessageLocale?) {
     self.locale = locale
+    namesOthers = file.format.toolkits.main == [.android]
     // If keys are equal, an app shows the last.
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
@@ -54,7 +58,7 @@ public struct BaseTexts: Sendable {
   /// - Parameter entry: The entry of a translation.
   /// - Returns: The text; nil if there is none.
   public func text(for entry: LocalizationEntry) -> String? {
-    let own = values[entry.key.string].map(named(by:))
+    let own = values[entry.key.string].map { namesOthers ? named(by: $0) : $0 }
     guard let category = entry.pluralCategory, let other = otherForm(of: entry) else { return own }
     return category.mayOmitNumber ? other : own ?? other
   }
@@ -69,7 +73,7 @@ public struct BaseTexts: Sendable {
     return value
   }
 
-  /// The most names from a value to its text.
+  /// How many values in a row may name another one.
   private static let mostNames = 8
 
   /// The form "other" of the base language for a plural form.

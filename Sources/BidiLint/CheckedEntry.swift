@@ -35,7 +35,9 @@ final class CheckedEntry {
 
   /// The text of the base language, or the key where that is an English text: what `NSLocalizedString` shows where there is
   /// no translation; nil if there is neither.
-  private(set) lazy var englishMessage = baseMessage ?? keyAsText
+  private(set) lazy var englishMessage = (isBaseEnglish ? baseMessage : nil) ?? keyAsText
+
+  private var isBaseEnglish: Bool { context.base?.locale.map { $0.language == "en" } ?? true }
 
   private var keyAsText: Message? {
     let key = entry.key.string

@@ -53,6 +53,19 @@ import Testing
         == ["%s takes an argument that the base language does not have"])
   }
 
+  /// Texts of the system and other resources are no texts of the file.
+  @Test func referencesOfTheSystem() throws {
+    let base = """
+      <resources>
+        <string name="cancel">Cancel %1$s</string>
+        <string name="no">@android:string/cancel</string>
+      </resources>
+
+      """
+    let text = base.replacing("@android:string/cancel", with: "Nein")
+    #expect(try mismatches(text, base: base, path: "res/values-de/strings.xml") == [])
+  }
+
   /// Other forms of a number: without a zero, with the flag of a space, and with spaces in the element round it.
   @Test func formsOfNumbers() throws {
     func po(_ id: String, _ text: String) -> String {

@@ -80,6 +80,8 @@ struct ProgramComparisonTests {
     Call("a.ts", "t('k', { name, ...more })", "{{name}} {{count}}", nil),
     Call("a.ts", "t('k', options)", "{{name}} {{count}}", nil),
     Call("a.ts", "t('k', { ns: 'b' })", "{{name}}", nil),
+    Call("a.ts", "t('k', { id: a, name })", "{{id}} {{name}}", nil),
+    Call("a.ts", "t('k', { code, description: a })", "{{code}} {{description}}", nil),
     Call("a.ts", "t('k', { user })", "{{user.name}} {{- user}}", nil),
     Call("a.ts", "t('k').replace('{{name}}', a)", "{{name}} {{count}}", nil),
     Call("A.cs", "string.Format(Resources.K, a, b)", "{0} {1} {2}", "{2}"),

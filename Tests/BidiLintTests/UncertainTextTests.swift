@@ -163,6 +163,16 @@ import Testing
     #expect(try severities("total_count_text") == [.warning])
   }
 
+  /// Words of another base language tell nothing.
+  @Test func aBaseTextInGerman() throws {
+    let file = try LocalizationFile(path: "x.strings", bytes: Array(strings("%@ נמחק").utf8))
+    let base = try LocalizationFile(
+      path: "x.strings", bytes: Array(strings("%@ wurde entfernt").utf8))
+    let found = Linter(options: LintOptions()).findings(
+      in: file, locale: MessageLocale("he"), base: BaseTexts(base, locale: MessageLocale("de")))
+    #expect(found.map(\.severity) == [.warning])
+  }
+
   /// Where there is no English text to tell, every argument may be a name.
   @Test func withoutABaseText() throws {
     #expect(try findings(strings("%@ נוצלו")).map(\.severity) == [.warning])

@@ -51,6 +51,17 @@ struct DamagedSourceTests {
     }
   }
 
+  /// Names without values, and very many lookups in one file, are read to their end.
+  @Test(arguments: [
+    (SourceLanguage.rust, "t!(\"key\", [(\"a\")]); gettext_f(\"key\", &[(\"a\")]);"),
+    (.ruby, String(repeating: "t \"a\", ", count: 5_000) + "\"b\""),
+    (.c, String(repeating: "_(\"a\");\n", count: 5_000)),
+    (.kotlin, "class A {\n" + String(repeating: "val a = R.string.a\n", count: 5_000) + "}"),
+  ])
+  func shapesThatCostMuch(_ language: SourceLanguage, _ text: String) {
+    check(Array(text.utf8), language)
+  }
+
   /// Tokens are in order and do not overlap, brackets are pairs, and every fact has a place in the file.
   private func check(_ bytes: [UInt8], _ language: SourceLanguage) {
     let file = TokenizedFile(path: "a", bytes: bytes, language: language)

@@ -85,7 +85,7 @@ struct PlaceholderMismatchRule: EntryRule {
     let toolkits = context.file.format.toolkits.main
     // `@string/name` stands for another text, with the arguments of that one.
     if toolkits == [.android],
-      [base.text, entry.value].contains(where: { AndroidReference.name(in: $0) != nil })
+      [base.text, entry.value].contains(where: AndroidReference.isReference)
     {
       return []
     }

@@ -68,12 +68,10 @@ enum EnglishLabel {
   /// reachable" and "SOCKS5 local"; such a word is not the head of a compound.
   static func describes(_ word: String) -> Bool {
     if states.contains(word) { return true }
-    if word.hasSuffix("eed")
-      || ["bed", "embed", "shed", "setting", "table", "cable"].contains(word)
-    {
+    if ["setting", "string", "encoding", "listing", "table", "cable"].contains(word) {
       return false
     }
-    return ["ed", "ing", "able", "ible"].contains { word.hasSuffix($0) }
+    return isPastForm(word) || ["ing", "able", "ible"].contains { word.hasSuffix($0) }
   }
 
   /// Whether an English text shows that the other word describes the name: "wrong PIN", "PIN saved", "PIN is

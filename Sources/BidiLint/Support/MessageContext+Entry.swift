@@ -40,7 +40,7 @@ extension MessageContext {
           forms: context.parsed.variableForms(in: context).texts(of: name, in: entry)))
     }
     self.init(
-      comments: entry.comments.map(\.text), base: checked.englishMessage,
+      comments: entry.comments.map(\.text), base: checked.baseMessage ?? checked.englishMessage,
       isPluralForm: entry.pluralCategory != nil, declared: declared)
     guard message.arguments.contains(where: { $0.type == .text }) else { return }
     key = entry.key.string

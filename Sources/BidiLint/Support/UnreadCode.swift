@@ -37,6 +37,9 @@ extension CheckedLine {
 enum UnreadCode {
   typealias Bytes = Substring.UTF8View
 
+  /// The longest name, value or stretch in brackets, in bytes; longer ones are no code.
+  private static let longest = 200
+
   /// The first stretch of a text that is such code; nil if there is none.
   ///
   /// - Complexity: O(*n*).
@@ -88,7 +91,9 @@ enum UnreadCode {
 
   /// The end of braces round Latin letters.
   private static func endOfBraces(_ rest: Bytes) -> Bytes.Index? {
-    let inside = rest.dropFirst().prefix { $0 < 0x80 && $0 != UInt8(ascii: "}") }
+    let inside = rest.dropFirst().prefix(longest).prefix {
+      $0 < 0x80 && $0 != UInt8(ascii: "}")
+    }
     guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == UInt8(ascii: "}"),
       inside.contains(where: \.isASCIILetter)
     else { return nil }
@@ -106,20 +111,24 @@ enum UnreadCode {
 
   /// The end of `="x">`, or of `="` before an argument.
   private static func endOfAttribute(_ rest: Bytes) -> Bytes.Index? {
-    let value = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") }
-    if rest.count == 2 { return rest.endIndex }
+    let value = rest.dropFirst(2).prefix(longest).prefix {
+      $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<")
+    }
+    if value.isEmpty, value.endIndex == rest.endIndex { return rest.endIndex }
     let end = rest[value.endIndex...]
     return end.starts(with: "\">".utf8) ? rest.index(value.endIndex, offsetBy: 2) : nil
   }
 
   /// The end of a call: a name of two words or more, and round brackets with no space in them.
   private static func endOfCall(_ rest: Bytes) -> Bytes.Index? {
-    let name = rest.prefix { $0.isASCIIAlphanumeric || "._".utf8.contains($0) }
+    let name = rest.prefix(longest).prefix { $0.isASCIIAlphanumeric || "._".utf8.contains($0) }
     guard name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "("),
       name.contains(UInt8(ascii: ".")) || name.contains(UInt8(ascii: "_"))
         || zip(name, name.dropFirst()).contains(where: { isSmall($0) && isCapital($1) })
     else { return nil }
-    let inside = rest[name.endIndex...].prefix { $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: ")") }
+    let inside = rest[name.endIndex...].prefix(longest).prefix {
+      $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: ")")
+    }
     guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == UInt8(ascii: ")") else {
       return nil
     }

@@ -270,7 +270,9 @@ extension Message {
       result[index].classes = narrowed
       result[index].reason = reason
       result[index].texts =
-        context.declared.first { $0.isAbout(arguments[index], number: index) }?.texts ?? []
+        context.declared.first {
+          $0.isAbout(arguments[index], number: index) && $0.narrowing(in: locale) != nil
+        }?.texts ?? []
       if narrowed == .address,
         let name = arguments[index].name ?? baseWord(before: index, context)
       {

@@ -32,6 +32,12 @@ extension Message {
   }
 }
 
+/// Whether an English word in small letters ends as past forms of verbs do: `saved`, and not `feed` and `bed`.
+package func isPastForm(_ word: String) -> Bool {
+  word.hasSuffix("ed") && !word.hasSuffix("eed")
+    && !["bed", "embed", "red", "shed"].contains(word)
+}
+
 /// The English words beside an argument.
 private struct EnglishNeighbours {
   /// The word after the argument, in small letters; nil at the end and before a sign.
@@ -60,20 +66,20 @@ private struct EnglishNeighbours {
   }
 
   /// Whether the word after the argument says what one thing does or did.
-  var hasVerb: Bool { next.map { Self.verbs.contains($0) || $0.hasSuffix("ed") } ?? false }
+  var hasVerb: Bool { next.map { Self.verbs.contains($0) || isPastForm($0) } ?? false }
 
   /// Whether the words show a name.
   var showName: Bool {
     if isOwner || isLabel { return true }
     if let next {
-      if Self.verbs.contains(next) || next.hasSuffix("ed") && hasMore { return true }
+      if Self.verbs.contains(next) || isPastForm(next) && hasMore { return true }
       guard Self.joining.contains(next) else { return false }
     }
     guard let previous else { return false }
     if Self.beforeNames.contains(previous) { return true }
     // "from 5 to 10"
     if previous == "from" { return next != "to" }
-    if Self.beforeAnything.contains(previous) || previous.hasSuffix("ed") { return false }
+    if Self.beforeAnything.contains(previous) || isPastForm(previous) { return false }
     if ArgumentNames.isName(previous) == false { return false }
     // "Ends 5 May"
     return !isPreviousFirst || !previous.hasSuffix("s") || previous.hasSuffix("ss")

@@ -162,7 +162,9 @@ struct KeyMentions: Sendable {
   func names(_ key: String) -> Bool { names.contains(Self.hash(key.utf8)) }
 }
 
-/// A set of hashes in bounded memory, which may take one of some hundred others for its own.
+/// A set of hashes in bounded memory.
+///
+/// About one of some hundred hashes that it does not have is taken for one that it has.
 ///
 /// A name that is taken for another is one that may be used: no finding rests on it.
 private struct NameFilter: Sendable {

@@ -38,6 +38,9 @@ package final class ProgramUsage: @unchecked Sendable {
   private var recent: [(number: Int, facts: SourceFacts)] = []
   private static let mostRecent = 32
 
+  /// The keys that stand as texts in the lookups of all files; nil before they were asked for.
+  private var knownLiterals: [(key: String, place: UsePlace)]?
+
   /// The functions of the program that were asked for.
   private var knownFunctions: [String: [FunctionFacts]] = [:]
 
@@ -144,26 +147,29 @@ package final class ProgramUsage: @unchecked Sendable {
     func parent(_ key: String) -> Substring? { key.lastIndex(of: ".").map { key[..<$0] } }
     let parents = Set(known.compactMap(parent))
     guard !parents.isEmpty else { return [] }
-    let hashes = Set(known.map { UseKey.literal($0).hash })
     // `count` for `count_one` and `count_male`, and an object for the keys in it.
     let stems = Set(
       known.flatMap { key in key.indices.filter { "._".contains(key[$0]) }.map { key[..<$0] } })
     return lock.withLock {
-      let index = index()
       var seen: Set<String> = []
-      var result: [(key: String, place: UsePlace)] = []
-      for (number, file) in index.files.enumerated()
-      where file.uses.contains(where: { !hashes.contains($0.key) }) {
-        for use in facts(number, index.sources[number])?.literalKeys ?? []
-        where !known.contains(use.key) && !stems.contains(use.key[...]) {
-          guard let above = parent(use.key), parents.contains(above), KeyMentions.isName(use.key),
-            use.key.last != ".", seen.insert(use.key).inserted
-          else { continue }
-          result.append(use)
-        }
+      return literals().filter { use in
+        guard !known.contains(use.key), !stems.contains(use.key[...]),
+          let above = parent(use.key), parents.contains(above), KeyMentions.isName(use.key),
+          use.key.last != "."
+        else { return false }
+        return seen.insert(use.key).inserted
       }
-      return result
     }
+  }
+
+  /// The keys that stand as texts in the lookups of all files, in the order of the sources; read once.
+  private func literals() -> [(key: String, place: UsePlace)] {
+    if let knownLiterals { return knownLiterals }
+    let index = index()
+    let found = index.files.indices.filter { !index.files[$0].uses.isEmpty }
+      .flatMap { facts($0, index.sources[$0])?.literalKeys ?? [] }
+    knownLiterals = found
+    return found
   }
 
   /// The keys that no file of the program names, and that no code builds, out of some keys of one file.

@@ -23,8 +23,8 @@ package struct UsageStore: Sendable {
 
 /// What the index keeps of files, by the content of each file.
 ///
-/// The bytes begin with a word for their form and with a hash of the rest: bytes that are damaged or of another version hold
-/// nothing.
+/// The bytes begin with the version of what made them and with a hash of the rest: bytes that are damaged or of another version
+/// hold nothing.
 struct UsageCache: Sendable {
   /// The index of each file, by ``content(of:_:)``.
   private(set) var files: [UInt64: FileIndex] = [:]

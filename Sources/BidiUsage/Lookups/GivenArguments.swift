@@ -16,13 +16,15 @@ extension LookupReader {
       let arguments = lookup.arguments, !arguments.isEmpty,
       arguments.allSatisfy({ isOneValue($0) })
     else { return nil }
-    let names = arguments.compactMap(\.name).filter { !Self.options.contains($0) }
+    // `id` may be an option of the function or an argument of the text.
+    let names = arguments.compactMap(\.name)
+    let hasName = names.contains { !Self.options.contains($0) }
     let count = arguments.count { $0.name == nil }
     // One value without a name may be an array or a tuple of several, or an object with names.
     if count == 1, arraysSpread, !isPlainValue(arguments.first { $0.name == nil }?.range) {
       return nil
     }
-    guard count + names.count > 0, count == 0 || names.isEmpty,
+    guard hasName != (count > 0),
       !arguments.contains(where: { $0.name.map(Self.hidden.contains) ?? false })
     else { return nil }
     return GivenArguments(count: count, names: names)

@@ -52,6 +52,9 @@ extension LookupReader {
     return name
   }
 
+  /// How many tokens before and after a field that is set are looked at for its use.
+  private static let reachOfFields = 20_000
+
   /// Takes the arguments of a text in a variable: `text = lookup` and later `String(format: text, a)`.
   func takeVariable(_ lookup: inout Lookup) {
     let (start, end) = (lookup.range.lowerBound, lookup.range.upperBound)
@@ -59,7 +62,8 @@ extension LookupReader {
     let scope: Range<Int>
     let name: Int
     if let field = fieldBefore(start - 1) {
-      (name, scope) = (field, file.tokens.indices)
+      let reach = start - Self.reachOfFields..<start + Self.reachOfFields
+      (name, scope) = (field, reach.clamped(to: file.tokens.indices))
     } else if let variable = nameBefore(start - 1) {
       // At the top of a file, the text is used soon.
       let blockEnd =

@@ -3,14 +3,18 @@ struct LookupReader {
   let file: TokenizedFile
   let table: IdiomTable
 
-  /// All lookups, in the order of the file, with their arguments.
+  /// The most lookups of a file whose arguments are searched in what stands around them.
+  private static let mostCompleted = 4_000
+
+  /// All lookups, in the order of the file, with their arguments; in a file of very many, the last ones have none.
   func lookups() -> [Lookup] {
     var result: [Lookup] = []
     // All tokens of a program come by here: a closure would keep a copy of the file for each.
     for index in file.tokens.indices where table.mayBeName(file.tokens[index], in: file) {
       for candidate in table.candidates(index, in: file) {
         guard let lookup = lookup(candidate, at: index) else { continue }
-        result.append(completed(lookup, candidate.idiom))
+        result.append(
+          result.count < Self.mostCompleted ? completed(lookup, candidate.idiom) : lookup)
         break
       }
     }
@@ -110,6 +114,9 @@ struct LookupReader {
     return file.literal(value).map { found($0) } ?? template(value).map { found($0) }
   }
 
+  /// The most arguments of a call without brackets.
+  private static let mostArguments = 32
+
   /// The call of Ruby with a key that stands in no brackets: `t "key", name: a`.
   private func callWithoutBrackets(at index: Int, _ place: Int) -> Lookup? {
     guard file.language == .ruby, place == 0, index + 1 < file.tokens.count,
@@ -118,6 +125,7 @@ struct LookupReader {
     var arguments: [Range<Int>] = []
     var start = index + 1
     while start < file.tokens.count {
+      guard arguments.count < Self.mostArguments else { return nil }
       let end = file.endOfExpression(from: start)
       if end > start { arguments.append(start..<end) }
       guard file.has(end, ",") else { break }

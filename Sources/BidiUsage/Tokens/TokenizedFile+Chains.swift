@@ -79,7 +79,7 @@ extension TokenizedFile {
         language == .ruby && has(whole.lowerBound, ":") ? whole.dropFirst() : whole
       // `("name", value)`
       if language == .rust, isOpen(range.lowerBound, "("),
-        partner(of: range.lowerBound) == range.upperBound - 1,
+        partner(of: range.lowerBound) == range.upperBound - 1, has(range.lowerBound + 2, ","),
         let name = literal(range.lowerBound + 1..<range.lowerBound + 2)
       {
         return (name, range.lowerBound + 3..<range.upperBound - 1)

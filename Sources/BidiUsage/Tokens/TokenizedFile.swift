@@ -204,10 +204,15 @@ struct TokenizedFile: Sendable {
     return nil
   }
 
-  /// The bracket around a token, and its partner; nil at the top of the file.
+  /// The most tokens and brackets beside a token that are looked at for the bracket around it.
+  private static let mostNeighbours = 4_000
+
+  /// The bracket around a token, and its partner; nil at the top of the file, and for a bracket that is far away.
+  ///
+  /// - Complexity: O(1).
   func brackets(around index: Int) -> (open: Int, close: Int)? {
     var place = index - 1
-    while place >= 0 {
+    for _ in 0..<Self.mostNeighbours where place >= 0 {
       let token = tokens[place]
       if token.kind == .close, token.partner >= 0 {
         place = Int(token.partner)

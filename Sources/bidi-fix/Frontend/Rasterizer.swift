@@ -23,8 +23,8 @@ enum Rasterizer {
         .path
     }
     let beside = own.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
+    guard let program = beside else { return nil }
     return try withFile(drawing, ".json") { path throws(FileFailure) in
-      let program = beside ?? "bidi-scene"
       guard let result = try? ChildProcess.run([program, "draw", path], readsErrors: true),
         result.status == 0, !result.output.isEmpty
       else { return nil }

@@ -22,6 +22,11 @@
       func count(at index: Int) -> Int {
         characters[index...].prefix { $0 == "*" }.count
       }
+      // An asterisk that no other one closes is text.
+      let lastClosing =
+        characters.indices.last {
+          $0 > 0 && characters[$0] == "*" && !characters[$0 - 1].isWhitespace
+        } ?? -1
       while index < characters.count {
         let character = characters[index]
         let next = index + 1 < characters.count ? characters[index + 1] : " "
@@ -41,7 +46,8 @@
         for width in run >= 3 ? [2, 1] : [run] {
           let isOpen = width == 2 ? isBold : isSlanted
           // What opens stands before text, what closes after text.
-          guard isOpen ? !before.isWhitespace : !after.isWhitespace else {
+          guard isOpen ? !before.isWhitespace : !after.isWhitespace && lastClosing >= index + run
+          else {
             for _ in 0..<width { append("*", isBold, isSlanted) }
             continue
           }
