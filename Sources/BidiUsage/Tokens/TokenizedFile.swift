@@ -212,7 +212,9 @@ struct TokenizedFile: Sendable {
   /// - Complexity: O(1).
   func brackets(around index: Int) -> (open: Int, close: Int)? {
     var place = index - 1
-    for _ in 0..<Self.mostNeighbours where place >= 0 {
+    var rest = Self.mostNeighbours
+    while place >= 0, rest > 0 {
+      rest -= 1
       let token = tokens[place]
       if token.kind == .close, token.partner >= 0 {
         place = Int(token.partner)
