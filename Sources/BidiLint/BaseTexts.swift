@@ -10,9 +10,6 @@ public struct BaseTexts: Sendable {
 
   private let values: [String: String]
 
-  /// Whether a value may name another one.
-  private let namesOthers: Bool
-
   /// The keys of texts that are not translated.
   private let untranslatable: Set<String>
 
@@ -26,10 +23,12 @@ public struct BaseTexts: Sendable {
   ///   - locale: Its locale.
   public init(_ file: LocalizationFile, locale: MessageLocale?) {
     self.locale = locale
-    namesOthers = file.format.toolkits.main == [.android]
     // If keys are equal, an app shows the last.
-    values = Dictionary(
+    let values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
+    self.values =
+      file.format.toolkits.main == [.android]
+      ? values.mapValues { AndroidReference.text(of: $0, in: values) } : values
     untranslatable = Set(file.entries.lazy.filter { !$0.isInUse }.map(\.key.string))
     notes = Dictionary(
       file.entries.compactMap { $0.arguments.isEmpty ? nil : ($0.key.string, $0.arguments) },
@@ -58,23 +57,10 @@ public struct BaseTexts: Sendable {
   /// - Parameter entry: The entry of a translation.
   /// - Returns: The text; nil if there is none.
   public func text(for entry: LocalizationEntry) -> String? {
-    let own = values[entry.key.string].map { namesOthers ? named(by: $0) : $0 }
+    let own = values[entry.key.string]
     guard let category = entry.pluralCategory, let other = otherForm(of: entry) else { return own }
     return category.mayOmitNumber ? other : own ?? other
   }
-
-  /// The text that a value of Android names, through as many names as there are; the value itself if it names none.
-  private func named(by value: String) -> String {
-    var value = value
-    for _ in 0..<Self.mostNames {
-      guard let name = AndroidReference.name(in: value), let text = values[name] else { break }
-      value = text
-    }
-    return value
-  }
-
-  /// How many values in a row may name another one.
-  private static let mostNames = 8
 
   /// The form "other" of the base language for a plural form.
   func otherForm(of entry: LocalizationEntry) -> String? {

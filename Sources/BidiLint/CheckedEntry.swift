@@ -37,7 +37,8 @@ final class CheckedEntry {
   /// no translation; nil if there is neither.
   private(set) lazy var englishMessage = (isBaseEnglish ? baseMessage : nil) ?? keyAsText
 
-  private var isBaseEnglish: Bool { context.base?.locale.map { $0.language == "en" } ?? true }
+  /// Whether the base language is English, or not known.
+  var isBaseEnglish: Bool { context.base?.locale.map { $0.language == "en" } ?? true }
 
   private var keyAsText: Message? {
     let key = entry.key.string

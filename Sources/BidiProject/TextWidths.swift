@@ -72,8 +72,10 @@ package struct TextWidths: Sendable, Hashable {
     (self.rooms, self.samples) = (rooms, samples)
   }
 
-  /// The room of the text with a key; nil if the file says nothing of it.
-  package func room(forKey key: String) -> Room? { rooms.first { $0.matches(key: key) } }
+  /// The room of the text with a key, or with one of several names for it; nil if the file says nothing of it.
+  package func room(forKey keys: String...) -> Room? {
+    rooms.first { keys.contains(where: $0.matches(key:)) }
+  }
 }
 
 extension ConfigurationReader {

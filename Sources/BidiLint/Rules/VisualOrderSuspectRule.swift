@@ -102,7 +102,7 @@ struct VisualOrderSuspectRule: EntryRule {
     of entry: CheckedEntry, _ locale: MessageLocale, in context: RuleContext
   ) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
-    let isEnglish = context.base?.locale.map { $0.language == "en" } ?? true
+    let isEnglish = entry.isBaseEnglish
     if let label = abbreviationBeforeWord(entry, locale, isEnglish: isEnglish) {
       return
         "\"\(label)\" is right if it is like \"PIN saved\", and typed in the order of the screen if it is like \"PIN settings\":"

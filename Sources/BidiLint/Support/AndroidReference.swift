@@ -4,10 +4,23 @@ import BidiText
 ///
 /// Source: developer.android.com, "Accessing resources from XML".
 enum AndroidReference {
-  /// The name of a text of the same app, `@string/name`; nil for other values.
-  static func name(in value: String) -> String? {
-    value.hasPrefix("@string/") && isReference(value) ? String(value.dropFirst(8)) : nil
+  /// The text that a value names, `@string/name`, through some names in a row; the value itself if it names none.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - values: The values of the file, by name.
+  /// - Returns: The text.
+  static func text(of value: String, in values: [String: String]) -> String {
+    var text = value
+    for _ in 0..<mostNames {
+      guard text.hasPrefix("@string/"), let next = values[String(text.dropFirst(8))] else { break }
+      text = next
+    }
+    return text
   }
+
+  /// How many values in a row may name another one.
+  private static let mostNames = 8
 
   /// Whether a value names a resource of any kind.
   static func isReference(_ value: String) -> Bool {

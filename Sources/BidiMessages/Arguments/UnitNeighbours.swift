@@ -22,13 +22,10 @@ struct UnitNeighbours {
     after = Array(repeating: nil, count: message.arguments.count)
     textBefore = after
     for line in message.branches.first?.lines ?? [] {
-      for (place, piece) in line.pieces.enumerated().dropFirst() {
-        guard case .argument(let number) = piece.kind, ids[number] == nil,
-          line.pieces[place - 1].kind == .markup
-        else { continue }
-        ids[number] = Self.id(ofElement: message.text(at: line.pieces[place - 1].range))
-      }
-      let pieces = line.pieces.filter { !$0.isInvisible }
+      // Most lines have nothing invisible.
+      let hasInvisible = line.pieces.contains(where: \.isInvisible)
+      let pieces = hasInvisible ? line.pieces.filter { !$0.isInvisible } : line.pieces
+      if hasInvisible { readIDs(line, of: message) }
       for (place, piece) in pieces.enumerated() {
         guard case .argument(let number) = piece.kind else { continue }
         if place > 0, pieces[place - 1].kind == .text,
@@ -45,6 +42,13 @@ struct UnitNeighbours {
         default: break
         }
       }
+    }
+  }
+
+  private mutating func readIDs(_ line: Message.Line, of message: Message) {
+    for (tag, piece) in zip(line.pieces, line.pieces.dropFirst()) where tag.kind == .markup {
+      guard case .argument(let number) = piece.kind, ids[number] == nil else { continue }
+      ids[number] = Self.id(ofElement: message.text(at: tag.range))
     }
   }
 

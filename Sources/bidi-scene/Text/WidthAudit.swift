@@ -45,7 +45,7 @@
       for number in file.entries.indices {
         let entry = file.entries[number]
         let name = texts.name(of: number)
-        guard let room = room(entry.key.string, name) else { continue }
+        guard let room = widths.room(forKey: entry.key.string, name) else { continue }
         used.formUnion(
           room.patterns.filter { Glob(ofNames: $0).matchesAny([entry.key.string, name]) })
         let language = TextMeasure.Language(locale: entry.locale ?? locale?.identifier)
@@ -61,7 +61,7 @@
       var found: [AuditFinding] = []
       for (text, form) in widest.sorted(by: { $0.value.number < $1.value.number }) {
         let entry = file.entries[form.number]
-        guard let room = room(entry.key.string, text.name) else { continue }
+        guard let room = widths.room(forKey: entry.key.string, text.name) else { continue }
         let tag = entry.locale ?? locale?.identifier
         for fault in try faults(form, room, TextMeasure.Language(locale: tag)) {
           found.append(
@@ -75,10 +75,6 @@
         }
       }
       return (found, used)
-    }
-
-    private func room(_ key: String, _ name: String) -> TextWidths.Room? {
-      widths.rooms.first { $0.matches(key: key) || $0.matches(key: name) }
     }
 
     private func faults(
