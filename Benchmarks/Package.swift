@@ -23,7 +23,9 @@ let package = Package(
         .product(name: "BidiAudit", package: "BidiKit"),
         .product(name: "BidiBatch", package: "BidiKit"),
         .product(name: "BidiAttributed", package: "BidiKit"),
-        .product(name: "BidiMessages", package: "BidiKit"),
+        .product(name: "MessageSyntax", package: "BidiKit"),
+        .product(name: "BidiJudge", package: "BidiKit"),
+        .product(name: "BidiFormat", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
@@ -50,7 +52,9 @@ let package = Package(
       name: "check-bench",
       dependencies: [
         .product(name: "BidiLint", package: "BidiKit"),
-        .product(name: "BidiMessages", package: "BidiKit"),
+        .product(name: "MessageSyntax", package: "BidiKit"),
+        .product(name: "BidiJudge", package: "BidiKit"),
+        .product(name: "BidiFormat", package: "BidiKit"),
         .product(name: "LocalizationFiles", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),

@@ -19,7 +19,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "BidiText", "BidiBatch", "BidiAudit", "BidiMessages", "BidiPseudo", "BidiAttributed",
+        "BidiText", "BidiBatch", "BidiAudit", "MessageSyntax", "BidiJudge", "BidiFormat", "BidiPseudo", "BidiAttributed",
         "BidiLayout", "BidiInteraction", "BidiSource", "LocalizationFiles", "BidiLint",
         "SceneFiles", "InterfaceFiles",
         // Products that BIDI_FUZZ=1 adds.

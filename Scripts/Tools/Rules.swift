@@ -259,7 +259,7 @@ func literal(_ text: String) -> String {
     let orderFix = Rule.sections(of: found.comment).sections.first { $0.heading == "Fix" }?.lines
     var text =
       "// This file is written from the doc comments in Rules/ by \(head)\n"
-      + "import BidiMessages\n\nextension Rules {\n  /// The rules, by the names of their files.\n"
+      + "import BidiJudge\nimport BidiText\n\nextension Rules {\n  /// The rules, by the names of their files.\n"
       + "  static let generated: [any CheckedRule] = [\n"
     for rule in rules { text += "    \(rule.name)(),\n" }
     text += "  ]\n}\n"

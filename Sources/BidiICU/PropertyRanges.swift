@@ -59,19 +59,6 @@ public enum PropertyRanges {
     unsafe String(cString: bidi_icu_script_name_of(script))
   }
 
-  /// The four-letter codes of the scripts that are written right to left, in ICU's order.
-  public static func rightToLeftScripts() -> [String] {
-    var codes: [String] = []
-    var script: Int32 = 0
-    while let code = unsafe bidi_icu_script_code_of(script) {
-      if unsafe bidi_icu_is_script_right_to_left(code) {
-        unsafe codes.append(String(cString: code))
-      }
-      script += 1
-    }
-    return codes
-  }
-
   /// The code points with Bidi_Mirrored, in order, each with value 1.
   public static func mirrored() -> [PropertyRange] {
     var result: [PropertyRange] = []

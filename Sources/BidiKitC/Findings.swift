@@ -1,5 +1,5 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiSource
 import BidiText
 public import CBidiKit

@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiFormat
+import BidiJudge
 import BidiText
 public import CBidiKit
 

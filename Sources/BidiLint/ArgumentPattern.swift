@@ -1,4 +1,4 @@
-public import BidiMessages
+public import BidiJudge
 public import BidiSource
 
 /// What a project says of the arguments of some entries.

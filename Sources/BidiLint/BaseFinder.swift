@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 package import BidiSource
 package import LocalizationFiles
 

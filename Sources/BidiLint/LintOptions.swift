@@ -1,4 +1,5 @@
-public import BidiMessages
+public import BidiText
+public import BidiJudge
 public import BidiSource
 public import LocalizationFiles
 

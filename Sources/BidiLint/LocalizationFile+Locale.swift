@@ -1,4 +1,4 @@
-package import BidiMessages
+package import BidiJudge
 package import BidiSource
 import BidiText
 package import LocalizationFiles

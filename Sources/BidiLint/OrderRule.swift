@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiSource
 import BidiText
 import BidiUsage
@@ -219,7 +220,7 @@ extension CheckedEntry {
         // An error needs a sentence or a phrase: a name beside one word is understood either way.
         if faults.allSatisfy({ $0.line.verdict.isNameAndWord }) { diagnosis.severity = .warning }
         // It needs a text of which every part is known.
-        let codes = faults.map(\.line.unreadCode)
+        let codes = faults.map { $0.line.entry.message.unreadCode(inLine: $0.line.verdict.number) }
         if let code = codes[0], codes.allSatisfy({ $0 != nil }) {
           diagnosis.severity = .warning
           diagnosis.message += " (unless the program shows something else for \"\(code)\")"

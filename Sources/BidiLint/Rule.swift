@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 package import BidiSource
 import BidiUsage
 import LocalizationFiles
@@ -156,7 +157,7 @@ struct RuleContext {
     parsed.onParse?(value)
     return Message(
       entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),
-      isFormat: entry.isFormat,
+      dialects: entry.dialects,
       isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format),
       // Qt, Supported HTML Subset: a label with tags is one block.
       isOneBlock: file.format.toolkits.main == [.qt] && value.hasLineBreakTag)

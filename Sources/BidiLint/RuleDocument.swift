@@ -1,4 +1,5 @@
-package import BidiMessages
+package import BidiText
+import BidiJudge
 import BidiSource
 
 /// The document of a rule: `bidi-fix rules ID` prints it.

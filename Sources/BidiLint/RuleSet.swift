@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 
 /// The rules that run with some options, by their kinds.
 struct RuleSet: Sendable {

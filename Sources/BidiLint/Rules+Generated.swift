@@ -1,7 +1,8 @@
 // This file is written from the doc comments in Rules/ by Scripts/check-rules --write. Do not edit.
 // swift-format-ignore-file
 
-import BidiMessages
+import BidiJudge
+import BidiText
 
 extension Rules {
   /// The rules, by the names of their files.

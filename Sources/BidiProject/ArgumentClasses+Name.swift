@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 
 extension ArgumentClasses {
   /// The names that a configuration has for classes.

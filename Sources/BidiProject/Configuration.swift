@@ -1,4 +1,4 @@
-package import BidiMessages
+package import BidiJudge
 package import BidiSource
 
 /// What a project says of itself in `.bidi-fix.yml`.

@@ -1,5 +1,6 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 package import BidiSource
 import Yams
 
@@ -226,7 +227,7 @@ struct ConfigurationReader {
       let pattern = Glob(ofNames: key)
       if case .mapping = value {
         for (specifier, classes) in mapping(value, "arguments", nil) {
-          guard Message(specifier).arguments.map(\.text) == [specifier] else {
+          guard Message.isArgument(specifier) else {
             fault("arguments: \(quoted(specifier)) is no argument such as %@ or {name}", classes)
             continue
           }

@@ -1,4 +1,4 @@
-package import BidiMessages
+package import BidiJudge
 
 /// A configuration to begin with, with what was found in a project.
 ///

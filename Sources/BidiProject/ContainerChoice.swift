@@ -1,4 +1,5 @@
-package import BidiMessages
+package import BidiText
+import BidiJudge
 
 /// The containers that show texts: one, some, or all of them.
 ///

@@ -1,5 +1,5 @@
 package import BidiLint
-package import BidiMessages
+package import BidiJudge
 package import BidiSource
 import BidiText
 package import LocalizationFiles

@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiText
 
 /// The pieces of a message in order, each once, in groups without syntax between.
@@ -42,12 +43,10 @@ struct MessageOutline {
   init(_ message: Message, keeping kept: Set<Int>) {
     self.kept = kept.union(message.brokenSpecifiers.joined())
     bytes = Array(message.text.utf8)
-    var found: [Int: Message.Piece] = [:]
     var (lines, forms) = (Edges(), Edges())
     for branch in message.branches {
       let shown = branch.lines.filter { !$0.pieces.isEmpty }
       for line in shown {
-        for piece in line.pieces { found[piece.range.lowerBound] = piece }
         lines.starts.insert(line.range.lowerBound)
         lines.ends.insert(line.range.upperBound)
       }
@@ -56,7 +55,7 @@ struct MessageOutline {
         forms.ends.insert(last.range.upperBound)
       }
     }
-    pieces = found.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    pieces = message.piecesInOrder
     self.lines = lines
     self.forms = forms
     let hasForms = message.branches.count > 1 || message.branches.first?.selectors.isEmpty == false

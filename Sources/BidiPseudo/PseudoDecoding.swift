@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiText
 
 /// Turns a value in a pseudolocale back into its possible source: removes marks and words, and reads letters.

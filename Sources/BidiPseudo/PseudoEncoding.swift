@@ -1,4 +1,5 @@
-import BidiMessages
+import MessageSyntax
+import BidiJudge
 import BidiText
 
 /// Turns a value into a pseudolocale: changes letters and adds marks and words.

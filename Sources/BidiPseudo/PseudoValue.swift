@@ -1,4 +1,4 @@
-public import BidiMessages
+public import BidiJudge
 
 /// A value in another form, and the changes that make it.
 public struct PseudoValue: Sendable, Hashable {

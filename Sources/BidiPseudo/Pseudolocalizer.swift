@@ -1,4 +1,5 @@
-public import BidiMessages
+import BidiJudge
+public import MessageSyntax
 import BidiText
 
 /// Turns values into a pseudolocale and back.

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 
 /// A value that is being changed from its start to its end.
 struct ValueDraft {

@@ -1,5 +1,5 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
 
 /// An argument with its text, as JSON.
 struct ArgumentRecord: Encodable {

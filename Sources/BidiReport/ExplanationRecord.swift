@@ -1,5 +1,6 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiText
 
 /// An explanation as JSON: the verdict of `check`, with everything that it goes by.

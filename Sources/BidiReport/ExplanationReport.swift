@@ -1,5 +1,6 @@
 package import BidiLint
-private import BidiMessages
+private import BidiJudge
+private import MessageSyntax
 private import BidiSource
 private import BidiText
 

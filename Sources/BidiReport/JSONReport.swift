@@ -1,6 +1,6 @@
 package import BidiLint
 import BidiSource
-private import BidiMessages
+private import BidiJudge
 private import BidiText
 
 /// Findings for machines: one JSON object.

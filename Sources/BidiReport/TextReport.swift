@@ -1,6 +1,6 @@
 package import BidiLint
 package import BidiSource
-private import BidiMessages
+private import BidiJudge
 private import BidiText
 
 /// Findings for people, by file, one block each: place, fault, what is seen now and what is wanted, repair.

@@ -79,11 +79,14 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   /// The edits that repair it; nil if a person has to choose.
   public let fix: Fix?
 
+  /// The name of the image that the finding is about; nil for a finding about something else.
+  public let image: String?
+
   /// Makes a finding.
   public init(
     rule: String, severity: Severity = .warning, file: String? = nil,
     location: SourceLocation? = nil, node: Node? = nil, object: Object? = nil,
-    explanation: String, cure: String, fix: Fix? = nil
+    explanation: String, cure: String, fix: Fix? = nil, image: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -94,5 +97,6 @@ public struct AuditFinding: Sendable, Hashable, Codable {
     self.explanation = explanation
     self.cure = cure
     self.fix = fix
+    self.image = image
   }
 }

@@ -24,13 +24,18 @@ public struct AuditResult: Sendable, Hashable, Codable {
   /// The files that were not audited.
   public var failures: [Failure]
 
+  /// The names of images that the program mirrors by itself, sorted.
+  public var mirroredImages: [String]
+
   /// Makes a result.
   public init(
-    fileCount: Int = 0, findings: [AuditFinding] = [], failures: [Failure] = []
+    fileCount: Int = 0, findings: [AuditFinding] = [], failures: [Failure] = [],
+    mirroredImages: [String] = []
   ) {
     self.fileCount = fileCount
     self.findings = findings
     self.failures = failures
+    self.mirroredImages = mirroredImages
   }
 
   /// Whether a finding is more than an info.

@@ -79,11 +79,6 @@ bool bidi_icu_is_unassigned_pictograph(uint32_t scalar) {
          u_charType((UChar32)scalar) == U_UNASSIGNED;
 }
 
-const char *bidi_icu_script_code_of(int32_t script) {
-  if (script < 0 || script > u_getIntPropertyMaxValue(UCHAR_SCRIPT)) { return NULL; }
-  return uscript_getShortName((UScriptCode)script);
-}
-
 const char *bidi_icu_script_name_of(int32_t script) {
   const char *name = uscript_getName((UScriptCode)script);
   return name ? name : "Unknown";

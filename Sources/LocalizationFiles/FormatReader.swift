@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// A kind of file that is read without loss: a type with a file of its own in `Formats/`.
@@ -15,6 +16,9 @@ protocol FormatReader: SendableMetatype {
 
   /// The toolkits whose views show the texts of a file, where the ending of its name tells them.
   static func toolkits(of path: FilePath) -> FormatToolkits
+
+  /// The dialects in which values may have arguments, where nothing in the file says more.
+  static var dialects: MessageDialects { get }
 
   /// Whether a file is of the format.
   ///
@@ -103,6 +107,8 @@ extension FormatReader {
   static var toolkits: FormatToolkits { FormatToolkits([]) }
 
   static func toolkits(of path: FilePath) -> FormatToolkits { toolkits }
+
+  static var dialects: MessageDialects { .usual }
 
   static func takesNamed(_ path: FilePath) -> Bool { false }
 

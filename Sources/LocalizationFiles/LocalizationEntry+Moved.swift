@@ -87,7 +87,7 @@ extension LocalizationEntry {
       && notation == other.notation.moved(by: distance)
       && isSameBytes(key.string, other.key.string)
       && isSameBytes(baseText, other.baseText) && locale == other.locale
-      && pluralCategory == other.pluralCategory && isFormat == other.isFormat
+      && pluralCategory == other.pluralCategory && dialects == other.dialects
       && foldsWhiteSpace == other.foldsWhiteSpace
       && isFragment == other.isFragment && isInUse == other.isInUse
       && arguments == other.arguments && comments.count == other.comments.count

@@ -1,3 +1,4 @@
+public import MessageSyntax
 public import BidiSource
 public import BidiText
 
@@ -99,9 +100,8 @@ public struct LocalizationEntry: Sendable, Hashable {
   /// Whether ``arguments`` stand as elements in the file, so that each is known by its id and not by its place.
   package internal(set) var hasElementsForArguments = false
 
-  /// Whether a percent sign may begin an argument: false where the file says that the text is no format, as gettext does with
-  /// `no-c-format`.
-  public internal(set) var isFormat = true
+  /// The dialects in which the value may have arguments, as the format and its flags say.
+  public internal(set) var dialects = MessageDialects.usual
 
   /// Whether programs show line feeds and tabs of the value as spaces, as browsers do: the file says that the text stands in
   /// templates of HTML and nowhere else.

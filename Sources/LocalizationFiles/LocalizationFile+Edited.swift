@@ -33,6 +33,7 @@ extension LocalizationFile {
       !(hasDollarArguments ? Array(entries[group]) : read).contains(
         where: DollarArguments.areShown)
     else { return nil }
+    for index in read.indices { read[index].takeDialects(of: format) }
     if hasDollarArguments {
       for index in read.indices { DollarArguments.note(in: &read[index]) }
     }

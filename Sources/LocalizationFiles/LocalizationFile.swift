@@ -1,3 +1,4 @@
+import MessageSyntax
 public import BidiSource
 
 /// A localization file, read without loss.
@@ -78,7 +79,10 @@ public struct LocalizationFile: Sendable, Hashable {
   }
 
   init(source: SourceFile, format: FileFormat) {
-    let content = format.reader.read(source)
+    var content = format.reader.read(source)
+    if format.reader.dialects != .usual {
+      for index in content.entries.indices { content.entries[index].takeDialects(of: format) }
+    }
     self.source = source
     self.format = format
     let ofPath = format.locale(ofPath: source.path)

@@ -22,6 +22,8 @@ public struct SceneFile: Sendable, Hashable {
     public var size: LayoutSize
     /// The figures, from back to front.
     public var shapes: [Shape]
+    /// A PNG, JPEG or SVG file as a data URL, drawn below the figures; nil for figures alone.
+    public var picture: String?
   }
 
   /// The path of the file, as it was given.

@@ -3,12 +3,14 @@
   import Foundation
 
   /// Writes what is made from ICU's data: the tables that BidiText takes where there is no libicu, the words
-  /// of units that BidiMessages knows, the letters of presentation forms, the English names of languages, the
+  /// of units that BidiJudge knows, the letters of presentation forms, the English names of languages, the
   /// characters that take two cells of a terminal, the classes of line breaks, and the golden table of locale
   /// facts.
   ///
   ///     swift run --traits default,ICU bidi-datagen            writes the files
   ///     swift run --traits default,ICU bidi-datagen --check    fails where a file is not what would be written
+  ///
+  /// The character tables are of the ICU in Foundation of the toolchain, which is newer than the libicu of most systems.
   ///
   /// A file that another version of ICU wrote cannot be checked by this one: that is said, and is no
   /// failure.

@@ -1,36 +1,25 @@
 #if ICU
-  import BidiICU
-
   /// The character tables that BidiText takes where there is no libicu.
+  ///
+  /// They are of the newest ICU at hand. Line breaks and wide characters stay with the libicu of the system: the rules of
+  /// UAX #14 change with its classes.
   enum CharacterTablesFile {
     static let file = GeneratedFile(
       path: "Sources/BidiText/Tables/Tables+Generated.swift",
-      versionLine: "let generatedUnicodeVersion = \"\(ICUVersion.unicode)\"", contents: contents)
+      versionLine: "let generatedUnicodeVersion = \"\(NewestICU.version)\"",
+      source: "Unicode \(NewestICU.version)", contents: contents)
 
     static func contents() throws -> String {
-      let classes = try PropertyRanges.bidiClass().map {
+      let icu = try NewestICU()
+      let classes = icu.stretches(of: .bidiClass).map {
         $0.codePoints.lowerBound << 8 | UInt32($0.value)
-      }
-      var brackets: [UInt32] = []
-      for range in try PropertyRanges.bracketType() where range.value == 1 {
-        for codePoint in range.codePoints {
-          brackets += [codePoint, PropertyRanges.pairedBracket(of: codePoint)]
-        }
-      }
-      var mirrors: [UInt32] = []
-      for range in PropertyRanges.mirrored() {
-        for codePoint in range.codePoints {
-          guard let scalar = Unicode.Scalar(codePoint) else { continue }
-          let mirror = CharacterData.mirror(of: scalar)
-          if mirror != scalar { mirrors += [codePoint, mirror.value] }
-        }
       }
       var names: [String] = []
       var numbers: [Int32: Int] = [:]
-      let scripts = try PropertyRanges.script().map { range in
+      let scripts = icu.stretches(of: .script).map { range in
         if numbers[range.value] == nil {
           numbers[range.value] = names.count
-          names.append(PropertyRanges.scriptName(range.value))
+          names.append(icu.scriptName(range.value))
         }
         return range.codePoints.lowerBound << 8 | UInt32(numbers[range.value] ?? 0)
       }
@@ -40,16 +29,16 @@
         // swift-format-ignore-file
 
         /// The Unicode version of the tables.
-        let generatedUnicodeVersion = "\(ICUVersion.unicode)"
+        let generatedUnicodeVersion = "\(icu.unicode)"
 
         /// Bidi_Class by ranges: the first code point shifted left by 8, with the class in the low byte.
         let generatedClassRanges: [UInt32] = \(list(classes))
 
         /// Paired brackets: opening, closing, opening, closing.
-        let generatedBracketPairs: [UInt32] = \(list(brackets))
+        let generatedBracketPairs: [UInt32] = \(list(icu.bracketPairs()))
 
         /// Mirrored characters: character, mirror, character, mirror.
-        let generatedMirrorPairs: [UInt32] = \(list(mirrors))
+        let generatedMirrorPairs: [UInt32] = \(list(icu.mirrorPairs()))
 
         /// Scripts by ranges: the first code point shifted left by 8, with the index of the name in the low byte.
         let generatedScriptRanges: [UInt32] = \(list(scripts))
@@ -61,7 +50,7 @@
 
         /// The four-letter codes of the scripts that are written right to left.
         let generatedRightToLeftScripts: Set<String> = [
-          \(PropertyRanges.rightToLeftScripts().map { "\"\($0)\"" }.joined(separator: ", "))
+          \(icu.rightToLeftScripts().map { "\"\($0)\"" }.joined(separator: ", "))
         ]
 
         """

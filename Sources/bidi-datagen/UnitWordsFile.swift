@@ -1,10 +1,10 @@
 #if ICU
   import BidiICU
 
-  /// The words of units that BidiMessages looks for beside an argument.
+  /// The words of units that BidiJudge looks for beside an argument.
   enum UnitWordsFile {
     static let file = GeneratedFile(
-      path: "Sources/BidiMessages/Data/UnitWords+Generated.swift",
+      path: "Sources/BidiJudge/Data/UnitWords+Generated.swift",
       versionLine: "let generatedUnitWordsVersion = \"\(ICUVersion.summary)\"", contents: contents)
 
     /// The languages to ask for, as ICU names them.

@@ -1,6 +1,7 @@
 import BidiAttributed
 import BidiTestSupport
-import BidiMessages
+import BidiFormat
+import MessageSyntax
 import BidiText
 import Foundation
 import Testing

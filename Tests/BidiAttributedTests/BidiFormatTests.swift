@@ -1,5 +1,5 @@
 import BidiAttributed
-import BidiMessages
+import BidiFormat
 import BidiText
 import Foundation
 import Testing

@@ -1,5 +1,7 @@
 import BidiAttributed
-import BidiMessages
+import BidiFormat
+import BidiJudge
+import MessageSyntax
 import BidiTestSupport
 import BidiText
 import Foundation

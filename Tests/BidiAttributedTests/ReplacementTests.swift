@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiFormat
 import BidiTestSupport
 import BidiText
 import Foundation

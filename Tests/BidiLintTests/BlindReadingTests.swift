@@ -1,4 +1,6 @@
-import BidiMessages
+import BidiText
+import BidiJudge
+import MessageSyntax
 import BidiSource
 import LocalizationFiles
 import Testing
@@ -270,7 +272,7 @@ import Testing
     let file = try LocalizationFile(path: "messages.he.xlf", bytes: Array(text.utf8))
     let entry = try #require(file.entries.first)
     let message = Message(
-      entry.value.string, knownArguments: entry.arguments.map(\.text), isFormat: entry.isFormat)
+      entry.value.string, knownArguments: entry.arguments.map(\.text), dialects: entry.dialects)
     #expect(message.arguments.map(\.text) == ["this.getSize()", "name"])
     #expect(message.lines[0].pieces.count == 5)
   }

@@ -1,5 +1,5 @@
 import BidiSource
-import BidiMessages
+import BidiJudge
 import BidiText
 import LocalizationFiles
 import Testing

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import Testing
 
 @testable import BidiLint

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 import LocalizationFiles
 import Testing

@@ -1,6 +1,7 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 import BidiText
+import LocalizationFiles
 import Testing
 
 @testable import BidiLint
@@ -41,16 +42,18 @@ import Testing
   @Test(arguments: [
     ("{a, select, x {", "}}"), ("{{PLURAL:$1|a|", "}}"), ("{ $a ->\n[x] ", "\n}"),
   ])
-  func everySyntaxHasAnEnd(_ row: (open: String, close: String)) throws {
-    func found(_ depth: Int) throws -> [String] {
+  func everySyntaxHasAnEnd(_ row: (open: String, close: String)) {
+    func found(_ depth: Int) -> [String] {
       let deep =
         String(repeating: row.open, count: depth) + "\u{05D0}"
         + String(repeating: row.close, count: depth)
-      return try findings("PDF \u{05E0}\u{05E9}\u{05DE}\u{05E8}.\n" + deep, "he").map(\.rule)
+      let file = LocalizationFile(text: "PDF \u{05E0}\u{05E9}\u{05DE}\u{05E8}.\n" + deep)
+      return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("he"))
+        .map(\.rule)
     }
-    #expect(try found(16).contains("order-not-judged") == false)
-    #expect(try found(17).contains("order-not-judged"))
-    #expect(try found(17).contains("base-direction"))
+    #expect(found(16).contains("order-not-judged") == false)
+    #expect(found(17).contains("order-not-judged"))
+    #expect(found(17).contains("base-direction"))
   }
 
   /// A value past the limit is named and not read; one at the limit is judged.

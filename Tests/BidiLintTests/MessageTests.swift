@@ -1,4 +1,3 @@
-import BidiMessages
 import BidiText
 import Testing
 

@@ -1,5 +1,5 @@
 import BidiTestSupport
-import BidiMessages
+import BidiJudge
 import BidiText
 
 @testable import BidiLint

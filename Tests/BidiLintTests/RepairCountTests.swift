@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiText
 import Testing
 

@@ -1,6 +1,7 @@
 #if ICU
   import BidiICU
-  import BidiMessages
+  import BidiJudge
+  import MessageSyntax
   import BidiSource
   import BidiText
   import Foundation

@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiText
+import BidiJudge
 import BidiSource
 import LocalizationFiles
 import Testing

@@ -1,5 +1,6 @@
+import BidiText
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiSource
 import LocalizationFiles
 import Testing

@@ -1,5 +1,7 @@
+import BidiText
+import BidiText
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiReport
 import BidiSource
 import BidiTestSupport

@@ -48,6 +48,30 @@ struct InterfaceCommandTests {
     }
   }
 
+  @Test("Images of asset catalogs are drawn and settled; a catalog is drawn by itself")
+  func assets() throws {
+    let folder = Self.fixtures.appendingPathComponent("Assets")
+    // The project of a test is not that of the package: the fixtures are copied.
+    try inCopy { copy in
+      let folder = copy.appendingPathComponent("Assets")
+      let picture = try SceneCommand(["render", "Screen.xib"], in: folder)
+      #expect(picture.exitCode == 0)
+      // Seven images in two directions, one of them a PDF.
+      #expect(picture.text.components(separatedBy: "<image ").count == 13)
+      #expect(picture.standardError.contains("hand.pdf: note: not drawn"))
+      let audit = try SceneCommand(["audit", "--infos", "Screen.xib"], in: folder)
+      let found = audit.text.split(separator: "\n").filter { $0.contains("[directed-image]") }
+      #expect(found.count == 3 && found.allSatisfy { $0.contains("/Contents.json:2:14: info") })
+      let sheet = try SceneCommand(["render", "Assets.xcassets"], in: folder)
+      #expect(sheet.exitCode == 0 && sheet.text.contains(">arrow_right</text>"))
+      #expect(!sheet.text.contains(">photo</text>"))
+      let alone = try SceneCommand(["audit", "--infos", "Assets.xcassets"], in: folder)
+      #expect(alone.text.contains("No place is seen that shows it."))
+    }
+    let whole = try SceneCommand(["render", "Assets.xcassets/Plain"], in: folder)
+    #expect(whole.exitCode == 2)
+  }
+
   @Test("Commands without flags for interfaces take them too")
   func withoutFlags() throws {
     let name = "Layouts/stack-row.xib"

@@ -5,7 +5,7 @@ import Testing
 @Suite("bidi-scene audit of sources")
 struct SourceAuditCommandTests {
   private static let result = #"""
-    {"failures": [], "fileCount": 2, "findings": [
+    {"failures": [], "mirroredImages": [], "fileCount": 2, "findings": [
       {"cure": "Write natural.", "explanation": "It stays left.", "file": "A.swift",
        "location": {"byteOffset": 40, "column": 5, "line": 3}, "rule": "left-alignment", "severity": "warning"},
       {"cure": "Swap the two.", "explanation": "Both are handled.", "file": "B.m",

@@ -62,16 +62,28 @@ struct DamagedSourceTests {
     check(Array(text.utf8), language)
   }
 
+  /// A bracket is found around a token that is far from it.
+  @Test func aBracketThatIsFarAway() {
+    let text = "class A {\n" + String(repeating: "val a = f(b)\n", count: 2_000) + "c }"
+    let file = TokenizedFile(path: "a.kt", bytes: Array(text.utf8), language: .kotlin)
+    let found = file.brackets(around: file.tokens.count - 2)
+    #expect(found?.open == 2)
+    #expect(found?.close == file.tokens.count - 1)
+  }
+
   /// Tokens are in order and do not overlap, brackets are pairs, and every fact has a place in the file.
   private func check(_ bytes: [UInt8], _ language: SourceLanguage) {
     let file = TokenizedFile(path: "a", bytes: bytes, language: language)
     var end = 0
-    for (number, token) in file.tokens.enumerated() {
-      #expect(Int(token.start) >= end || token.kind == .close)
-      #expect(token.end >= token.start && Int(token.end) <= bytes.count)
-      end = max(end, Int(token.end))
-      if let partner = file.partner(of: number) { #expect(file.partner(of: partner) == number) }
+    // One expectation for all tokens: each costs more than reading a file.
+    let isRight = file.tokens.enumerated().allSatisfy { number, token in
+      defer { end = max(end, Int(token.end)) }
+      return (Int(token.start) >= end || token.kind == .close)
+        && token.end >= token.start && Int(token.end) <= bytes.count
+        && file.partner(of: number).map { file.partner(of: $0) == number } ?? true
     }
+    #expect(isRight, "\(language): \(String(decoding: bytes.prefix(200), as: UTF8.self))")
+    if file.tokens.count < 200 { #expect(Self.bracketsAreRight(file)) }
     let usage = ProgramUsage(Ecosystem.all) {
       [ProgramUsage.Source(path: "a.\(Self.endings[language] ?? "c")")].compactMap(\.self)
     } read: { _ in
@@ -83,6 +95,17 @@ struct DamagedSourceTests {
       for fact in usage.arguments(of: use, count: 1)?.flatMap(\.facts) ?? [] {
         #expect(1...lines ~= fact.place.line)
       }
+    }
+  }
+
+  /// The bracket around each token is the last one before it whose pair ends at it or after it.
+  private static func bracketsAreRight(_ file: TokenizedFile) -> Bool {
+    file.tokens.indices.allSatisfy { index in
+      let open = (0..<index).last {
+        file.tokens[$0].kind == .open && (file.partner(of: $0) ?? -1) >= index
+      }
+      let found = file.brackets(around: index)
+      return found?.open == open && found?.close == open.flatMap { file.partner(of: $0) }
     }
   }
 

@@ -1,5 +1,5 @@
 import BidiKitC
-import BidiMessages
+import BidiFormat
 import CBidiKit
 import Testing
 

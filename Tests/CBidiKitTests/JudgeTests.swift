@@ -1,6 +1,6 @@
 import BidiKitC
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiSource
 import BidiText
 import CBidiKit

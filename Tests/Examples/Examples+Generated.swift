@@ -4,11 +4,12 @@
 import BidiAttributed
 import BidiAudit
 import BidiBatch
+import BidiFormat
 import BidiInteraction
+import BidiJudge
 import BidiLanguageServer
 import BidiLayout
 import BidiLint
-import BidiMessages
 import BidiProject
 import BidiPseudo
 import BidiReport
@@ -17,6 +18,7 @@ import BidiText
 import Foundation
 import InterfaceFiles
 import LocalizationFiles
+import MessageSyntax
 import SceneFiles
 import Testing
 
@@ -397,6 +399,10 @@ private func expect<Value: Equatable>(
     _ = "\\u202Babc\\u202C".readingControls(as: .json)
   }
 
+  @Test("Sources/BidiText/Codes/FormatSpecifier.swift 1") func exampleSources_BidiText_Codes_FormatSpecifier_swift_1() throws {
+    expect("%1$@ \u{05D0} %lld%%".formatSpecifiers().map(\.text), ["%1$@", "%lld", "%%"])
+  }
+
   @Test("Sources/BidiText/Columns/CellWidth.swift 1") func exampleSources_BidiText_Columns_CellWidth_swift_1() throws {
     expect("\u{5C0F}\u{660E} abc".cellWidth, 8)
   }
@@ -738,10 +744,6 @@ private func expect<Value: Equatable>(
     expect(WritingDirection(locale: "ar-Latn"), .leftToRight)
   }
 
-  @Test("Sources/BidiText/Opaque/FormatSpecifier.swift 1") func exampleSources_BidiText_Opaque_FormatSpecifier_swift_1() throws {
-    expect("%1$@ \u{05D0} %lld%%".formatSpecifiers().map(\.text), ["%1$@", "%lld", "%%"])
-  }
-
   @Test("Sources/BidiText/Paragraphs/Paragraph.swift 1") func exampleSources_BidiText_Paragraphs_Paragraph_swift_1() throws {
     expect("a\r\nb".paragraphs().count, 2)
   }
@@ -904,7 +906,113 @@ private func expect<Value: Equatable>(
     expect(ControlAudit(ofSource: "// \u{2067}\u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{2069}\nlet a = 1").isClean, true)
   }
 
-  @Test("Sources/BidiMessages/BidiMessages.docc/BidiMessages.md 1") func exampleSources_BidiMessages_BidiMessages_docc_BidiMessages_md_1() throws {
+  @Test("Sources/MessageSyntax/Dialects/MessageDialects.swift 1") func exampleSources_MessageSyntax_Dialects_MessageDialects_swift_1() throws {
+    expect(Message("%s {name}", dialects: [.printf]).arguments.map(\.text), ["%s"])
+  }
+
+  @Test("Sources/MessageSyntax/Message/Message.swift 1") func exampleSources_MessageSyntax_Message_Message_swift_1() throws {
+    let message = Message("\u{05D0} %1$@ <b>x</b>")
+    expect(message.branches[0].lines[0].pieces.count, 6)
+    expect(message.arguments.map(\.text), ["%1$@"])
+  }
+
+  @Test("Sources/MessageSyntax/MessageSyntax.docc/MessageSyntax.md 1") func exampleSources_MessageSyntax_MessageSyntax_docc_MessageSyntax_md_1() throws {
+
+    let message = Message("{n, plural, one {# file} other {# files}}")
+    expect(message.branches.map(\.selectors), [["n=one"], ["n=other"]])
+    expect(message.arguments.map(\.text), ["#"])
+  }
+
+  @Test("Sources/MessageSyntax/MessageSyntax.docc/MessageSyntax.md 2") func exampleSources_MessageSyntax_MessageSyntax_docc_MessageSyntax_md_2() throws {
+
+    expect(Message("%G: Tags {}", dialects: [.qt]).arguments.count, 0)
+    expect(Message("%1 of %L2", dialects: [.qt]).arguments.map(\.text), ["%1", "%L2"])
+  }
+
+  @Test("Sources/BidiJudge/BidiJudge.docc/BidiJudge.md 1") func exampleSources_BidiJudge_BidiJudge_docc_BidiJudge_md_1() throws {
+
+    let hebrew = MessageLocale("he")
+    let corrupt = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
+    expect(hebrew.map { corrupt.verdict(locale: $0).certainty }, .always)
+    expect(hebrew.map { corrupt.verdict(locale: $0, container: .rightToLeft).certainty }, .right)
+    expect(try "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.".bidiFixed(locale: "he").showingControls(), "‹RLE›PDF פגום.‹PDF›")
+  }
+
+  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 1") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_1() async throws {
+
+    let (rows, source) = AsyncStream.makeStream(of: String.self)
+    source.yield("مرحبا")
+    source.yield("小明بدأ في متابعتك")
+    source.yield("12:30")
+    source.finish()
+
+    // One judge for the whole stream. It remembers lines of the same shape.
+    guard let arabic = MessageLocale("ar") else { fatalError("ar is known") }
+    var judge = MessageJudge(locale: arabic)
+    var repaired: [String] = []
+    for await row in rows {
+      repaired.append(judge.repair(of: Message(row))?.text ?? row)
+    }
+    expect(repaired[0], "مرحبا")
+    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+    expect(repaired[2], "12:30")
+
+    // The levels of all texts at once, on all cores, for a program that draws.
+    // Level 2 is the Chinese name, left to right inside right to left.
+    let runs = await BidiResolver.levelRuns(
+      of: repaired, baseDirection: .auto(fallback: .rightToLeft))
+    expect(runs[1].map { $0.level.number }, [2, 1])
+  }
+
+  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 2") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_2() throws {
+
+    let rows = ["مرحبا", "小明بدأ في متابعتك"]
+    let repaired = try rows.bidiFixed(locale: "ar")
+    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+  }
+
+  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 3") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_3() async throws {
+
+    let (rows, source) = AsyncStream.makeStream(of: String.self)
+    for row in ["مرحبا", "小明بدأ في متابعتك"] { source.yield(row) }
+    source.finish()
+    var repaired: [String] = []
+    for try await row in rows.mapInChunks({ try $0.bidiFixed(locale: "ar") }) { repaired.append(row) }
+    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
+  }
+
+  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 4") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_4() throws {
+
+    let rows = ["hello", "小明بدأ في متابعتك"]
+    // than a right-to-left view does.
+    let transform = ControlTransform.embedded(
+      in: .rightToLeft, mode: .whereOrderChanges(in: .auto(fallback: .rightToLeft)))
+    let edited = rows.map { $0.applying(transform) }
+    expect(edited.map(\.isChanged), [false, true])
+    // A link on the first letter of the second row moves by one place.
+    expect(edited[1].map.resultOffset(of: 0, in: .utf16), 1)
+    expect(edited[1].text.strippingControls() == rows[1], true)
+  }
+
+  @Test("Sources/BidiJudge/Judge/MessageJudge+Repair.swift 1") func exampleSources_BidiJudge_Judge_MessageJudge_Repair_swift_1() throws {
+    let follow = try "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")
+    expect(follow.showingControls(), "‹RLE›小明 بدأ‹PDF›")
+    expect(try "\u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar"), "بدأ")
+  }
+
+  @Test("Sources/BidiJudge/Judge/MessageJudge+Repair.swift 2") func exampleSources_BidiJudge_Judge_MessageJudge_Repair_swift_2() throws {
+    let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: "he")
+    expect(labels.map { $0.showingControls() }, ["‹RLE›abc א‹PDF›", "א"])
+  }
+
+  @Test("Sources/BidiJudge/Judge/MessageJudge.swift 1") func exampleSources_BidiJudge_Judge_MessageJudge_swift_1() throws {
+    var judge = MessageJudge(locale: MessageLocale("he")!)
+    let message = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
+    expect(judge.verdict(of: message).certainty, .always)
+    expect(judge.repair(of: message)?.text.showingControls(), "‹RLE›PDF פגום.‹PDF›")
+  }
+
+  @Test("Sources/BidiFormat/BidiFormat.docc/BidiFormat.md 1") func exampleSources_BidiFormat_BidiFormat_docc_BidiFormat_md_1() throws {
 
     let formatter = BidiFormatter(locale: "he")
     let pattern = try MessagePattern("\u{05D0} %@")
@@ -921,16 +1029,7 @@ private func expect<Value: Equatable>(
     expect(place, 3)
   }
 
-  @Test("Sources/BidiMessages/BidiMessages.docc/BidiMessages.md 2") func exampleSources_BidiMessages_BidiMessages_docc_BidiMessages_md_2() throws {
-
-    let hebrew = MessageLocale("he")
-    let corrupt = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
-    expect(hebrew.map { corrupt.verdict(locale: $0).certainty }, .always)
-    expect(hebrew.map { corrupt.verdict(locale: $0, container: .rightToLeft).certainty }, .right)
-    expect(try "PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.".bidiFixed(locale: "he").showingControls(), "‹RLE›PDF פגום.‹PDF›")
-  }
-
-  @Test("Sources/BidiMessages/BidiMessages.docc/ChatMessage.md 1") func exampleSources_BidiMessages_BidiMessages_docc_ChatMessage_md_1() throws {
+  @Test("Sources/BidiFormat/BidiFormat.docc/ChatMessage.md 1") func exampleSources_BidiFormat_BidiFormat_docc_ChatMessage_md_1() throws {
 
     let interface = UserInterfaceLayoutDirection.rightToLeft
     let text = "See you at 12:30!"
@@ -967,7 +1066,7 @@ private func expect<Value: Equatable>(
     expect(reply.visualText(baseDirection: .explicit(.rightToLeft)), "؟يقتلن له :Ali (admin)")
   }
 
-  @Test("Sources/BidiMessages/BidiMessages.docc/LocalizedMessage.md 1") func exampleSources_BidiMessages_BidiMessages_docc_LocalizedMessage_md_1() throws {
+  @Test("Sources/BidiFormat/BidiFormat.docc/LocalizedMessage.md 1") func exampleSources_BidiFormat_BidiFormat_docc_LocalizedMessage_md_1() throws {
 
     // Keep the formatter: it looks up the locale once.
     let formatter = BidiFormatter(locale: "ar-EG")
@@ -1004,80 +1103,24 @@ private func expect<Value: Equatable>(
     expect(html.hasSuffix(" <span dir=\"ltr\">+1 555</span>"), true)
   }
 
-  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 1") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_1() async throws {
-
-    let (rows, source) = AsyncStream.makeStream(of: String.self)
-    source.yield("مرحبا")
-    source.yield("小明بدأ في متابعتك")
-    source.yield("12:30")
-    source.finish()
-
-    // One judge for the whole stream. It remembers lines of the same shape.
-    guard let arabic = MessageLocale("ar") else { fatalError("ar is known") }
-    var judge = MessageJudge(locale: arabic)
-    var repaired: [String] = []
-    for await row in rows {
-      repaired.append(judge.repair(of: Message(row))?.text ?? row)
-    }
-    expect(repaired[0], "مرحبا")
-    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
-    expect(repaired[2], "12:30")
-
-    // The levels of all texts at once, on all cores, for a program that draws.
-    // Level 2 is the Chinese name, left to right inside right to left.
-    let runs = await BidiResolver.levelRuns(
-      of: repaired, baseDirection: .auto(fallback: .rightToLeft))
-    expect(runs[1].map { $0.level.number }, [2, 1])
-  }
-
-  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 2") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_2() throws {
-
-    let rows = ["مرحبا", "小明بدأ في متابعتك"]
-    let repaired = try rows.bidiFixed(locale: "ar")
-    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
-  }
-
-  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 3") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_3() async throws {
-
-    let (rows, source) = AsyncStream.makeStream(of: String.self)
-    for row in ["مرحبا", "小明بدأ في متابعتك"] { source.yield(row) }
-    source.finish()
-    var repaired: [String] = []
-    for try await row in rows.mapInChunks({ try $0.bidiFixed(locale: "ar") }) { repaired.append(row) }
-    expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
-  }
-
-  @Test("Sources/BidiMessages/BidiMessages.docc/ServerPipeline.md 4") func exampleSources_BidiMessages_BidiMessages_docc_ServerPipeline_md_4() throws {
-
-    let rows = ["hello", "小明بدأ في متابعتك"]
-    // than a right-to-left view does.
-    let transform = ControlTransform.embedded(
-      in: .rightToLeft, mode: .whereOrderChanges(in: .auto(fallback: .rightToLeft)))
-    let edited = rows.map { $0.applying(transform) }
-    expect(edited.map(\.isChanged), [false, true])
-    // A link on the first letter of the second row moves by one place.
-    expect(edited[1].map.resultOffset(of: 0, in: .utf16), 1)
-    expect(edited[1].text.strippingControls() == rows[1], true)
-  }
-
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter+HTML.swift 1") func exampleSources_BidiMessages_Formatting_BidiFormatter_HTML_swift_1() throws {
+  @Test("Sources/BidiFormat/BidiFormatter+HTML.swift 1") func exampleSources_BidiFormat_BidiFormatter_HTML_swift_1() throws {
     let formatter = BidiFormatter(locale: "he")
     expect(try formatter.formatHTML(MessagePattern("\u{05D0} %@"), ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter+HTML.swift 2") func exampleSources_BidiMessages_Formatting_BidiFormatter_HTML_swift_2() throws {
+  @Test("Sources/BidiFormat/BidiFormatter+HTML.swift 2") func exampleSources_BidiFormat_BidiFormatter_HTML_swift_2() throws {
     let formatter = BidiFormatter(locale: "he")
     expect(try formatter.formatHTML("\u{05D0} {0}", ["<Ali>"], in: .rightToLeft), "א <bdi>&lt;Ali&gt;</bdi>")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 1") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_1() throws {
+  @Test("Sources/BidiFormat/BidiFormatter.swift 1") func exampleSources_BidiFormat_BidiFormatter_swift_1() throws {
     let formatter = BidiFormatter(locale: "ar")
     let message = try formatter.format("%1$@ \u{0628}\u{062F}\u{0623}", "\u{5C0F}\u{660E}")
     expect(message.text.showingControls(), "‹FSI›小明‹PDI› بدأ")
     expect(message.arguments[0].range(in: .utf16), 1..<3)
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 2") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_2() throws {
+  @Test("Sources/BidiFormat/BidiFormatter.swift 2") func exampleSources_BidiFormat_BidiFormatter_swift_2() throws {
     expect(try BidiFormatter(locale: "fa").format("%d \u{067E}", 12).text, "\u{06F1}\u{06F2} \u{067E}")
     expect(try BidiFormatter(locale: "ar").format("%d", 1234).text, "\u{0661}\u{0662}\u{0663}\u{0664}")
     expect(try BidiFormatter(locale: "ar").format("%.1f", 1234.5).text, "1234.5")
@@ -1085,30 +1128,30 @@ private func expect<Value: Equatable>(
     expect(try BidiFormatter(locale: "fa-u-nu-latn").format("%d \u{067E}", 12).text, "12 \u{067E}")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 3") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_3() throws {
+  @Test("Sources/BidiFormat/BidiFormatter.swift 3") func exampleSources_BidiFormat_BidiFormatter_swift_3() throws {
     var formatter = BidiFormatter(locale: "he")
     expect(try? formatter.format("%@", "\u{05D0}", "\u{05D1}"), nil)
     formatter.allowsUnusedArguments = true
     expect(try formatter.format("%@", "\u{05D0}", "\u{05D1}").text, "\u{05D0}")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 4") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_4() throws {
+  @Test("Sources/BidiFormat/BidiFormatter.swift 4") func exampleSources_BidiFormat_BidiFormatter_swift_4() throws {
     let formatter = BidiFormatter(locale: "he")
     expect(try formatter.format("{name} \u{05D0}", named: ["name": "\u{05D1}"]).text, "\u{05D1} \u{05D0}")
     expect(try formatter.format("%(name)s \u{05D0}", named: ["name": "\u{05D1}"]).text, "\u{05D1} \u{05D0}")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 5") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_5() throws {
+  @Test("Sources/BidiFormat/BidiFormatter.swift 5") func exampleSources_BidiFormat_BidiFormatter_swift_5() throws {
     expect(try BidiFormatter(locale: "he").format("\u{05D0} {0}", "Ali").text, "\u{05D0} Ali")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 6") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_6() throws {
+  @Test("Sources/BidiFormat/BidiFormatter.swift 6") func exampleSources_BidiFormat_BidiFormatter_swift_6() throws {
     let names: [MessageArgument] = ["Ali", "C++"]
     let message = try BidiFormatter(locale: "he").format("\u{05D0} %@, %@", names)
     expect(message.text.showingControls(), "\u{05D0} Ali, ‹FSI›C++‹PDI›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/BidiFormatter.swift 7") func exampleSources_BidiMessages_Formatting_BidiFormatter_swift_7() throws {
+  @Test("Sources/BidiFormat/BidiFormatter.swift 7") func exampleSources_BidiFormat_BidiFormatter_swift_7() throws {
     let pattern = try MessagePattern("\u{05D0} %@, %@")
     let message = try BidiFormatter(locale: "he", mode: .always).format(pattern) { placeholder in
       MessageArgument.text(placeholder.key == .position(0) ? "Ali" : "C++")
@@ -1116,91 +1159,67 @@ private func expect<Value: Equatable>(
     expect(message.text.showingControls(), "\u{05D0} ‹FSI›Ali‹PDI›, ‹FSI›C++‹PDI›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/Compatibility/AndroidBidiFormatter.swift 1") func exampleSources_BidiMessages_Formatting_Compatibility_AndroidBidiFormatter_swift_1() throws {
+  @Test("Sources/BidiFormat/Compatibility/AndroidBidiFormatter.swift 1") func exampleSources_BidiFormat_Compatibility_AndroidBidiFormatter_swift_1() throws {
     let formatter = AndroidBidiFormatter(context: .rightToLeft)
     expect(formatter.unicodeWrap("123").showingControls(), "‹RLM›‹LRE›123‹PDF›‹RLM›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/Compatibility/AndroidBidiFormatter.swift 2") func exampleSources_BidiMessages_Formatting_Compatibility_AndroidBidiFormatter_swift_2() throws {
+  @Test("Sources/BidiFormat/Compatibility/AndroidBidiFormatter.swift 2") func exampleSources_BidiFormat_Compatibility_AndroidBidiFormatter_swift_2() throws {
     let heuristic = AndroidBidiFormatter.Heuristic.firstStrongRightToLeft
     expect(heuristic.direction(of: "abc \u{05D0}"), .leftToRight)
     expect(heuristic.direction(of: "123"), .rightToLeft)
     expect(AndroidBidiFormatter.Heuristic.anyRightToLeft.direction(of: "abc \u{05D0}"), .rightToLeft)
   }
 
-  @Test("Sources/BidiMessages/Formatting/Compatibility/ClosureBidiFormatter.swift 1") func exampleSources_BidiMessages_Formatting_Compatibility_ClosureBidiFormatter_swift_1() throws {
+  @Test("Sources/BidiFormat/Compatibility/ClosureBidiFormatter.swift 1") func exampleSources_BidiFormat_Compatibility_ClosureBidiFormatter_swift_1() throws {
     let formatter = ClosureBidiFormatter(context: .leftToRight)
     expect(formatter.unicodeWrap("\u{05D0}").showingControls(), "‹RLE›א‹PDF›‹LRM›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/Compatibility/ClosureBidiFormatter.swift 2") func exampleSources_BidiMessages_Formatting_Compatibility_ClosureBidiFormatter_swift_2() throws {
+  @Test("Sources/BidiFormat/Compatibility/ClosureBidiFormatter.swift 2") func exampleSources_BidiFormat_Compatibility_ClosureBidiFormatter_swift_2() throws {
     let text = ClosureBidiFormatter.guardingBrackets(in: "abc (def)", direction: .rightToLeft)
     expect(text.showingControls(), "abc ‹RLM›(def)‹RLM›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 1") func exampleSources_BidiMessages_Formatting_FormattedText_swift_1() throws {
+  @Test("Sources/BidiFormat/FormattedText.swift 1") func exampleSources_BidiFormat_FormattedText_swift_1() throws {
     let message = try BidiFormatter(locale: "he").format("\u{05D0} %@ \u{05D1}", "Ali")
     expect(message.text[message.range(of: message.arguments[0])], "Ali")
   }
 
-  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 2") func exampleSources_BidiMessages_Formatting_FormattedText_swift_2() throws {
+  @Test("Sources/BidiFormat/FormattedText.swift 2") func exampleSources_BidiFormat_FormattedText_swift_2() throws {
     let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
     expect(message.ranges(of: message.arguments[0]).map { message.text[$0] }, ["a", "\n", "b"])
   }
 
-  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 3") func exampleSources_BidiMessages_Formatting_FormattedText_swift_3() throws {
+  @Test("Sources/BidiFormat/FormattedText.swift 3") func exampleSources_BidiFormat_FormattedText_swift_3() throws {
     let message = try BidiFormatter(locale: "he", mode: .always).format("%@", "a\nb")
     expect(message.text(of: message.arguments[0]), "a\nb")
   }
 
-  @Test("Sources/BidiMessages/Formatting/FormattedText.swift 4") func exampleSources_BidiMessages_Formatting_FormattedText_swift_4() throws {
+  @Test("Sources/BidiFormat/FormattedText.swift 4") func exampleSources_BidiFormat_FormattedText_swift_4() throws {
     let formatter = BidiFormatter(locale: "he")
     let name = try formatter.format("\u{05D0} %@", "Ali").applying(.embedded(in: .rightToLeft))
     expect(name.text.showingControls(), "‹RLE›א Ali‹PDF›")
   }
 
-  @Test("Sources/BidiMessages/Formatting/HTMLEscaping.swift 1") func exampleSources_BidiMessages_Formatting_HTMLEscaping_swift_1() throws {
+  @Test("Sources/BidiFormat/HTMLEscaping.swift 1") func exampleSources_BidiFormat_HTMLEscaping_swift_1() throws {
     expect("<b>".escapedForHTML, "&lt;b&gt;")
   }
 
-  @Test("Sources/BidiMessages/Formatting/MessageArgument.swift 1") func exampleSources_BidiMessages_Formatting_MessageArgument_swift_1() throws {
+  @Test("Sources/BidiFormat/MessageArgument.swift 1") func exampleSources_BidiFormat_MessageArgument_swift_1() throws {
     let arguments: [MessageArgument] = ["\u{5C0F}\u{660E}", 42, .phone("+1 (555) 010-9999")]
     expect(arguments.map(\.direction), [nil, nil, .leftToRight])
   }
 
-  @Test("Sources/BidiMessages/Formatting/Patterns/MessagePattern.swift 1") func exampleSources_BidiMessages_Formatting_Patterns_MessagePattern_swift_1() throws {
+  @Test("Sources/BidiFormat/Patterns/MessagePattern.swift 1") func exampleSources_BidiFormat_Patterns_MessagePattern_swift_1() throws {
     let pattern = try MessagePattern("%1$@ \u{05D0} %2$lld%%")
     expect(pattern.placeholders.map(\.text), ["%1$@", "%2$lld"])
   }
 
-  @Test("Sources/BidiMessages/Formatting/Patterns/MessagePattern.swift 2") func exampleSources_BidiMessages_Formatting_Patterns_MessagePattern_swift_2() throws {
+  @Test("Sources/BidiFormat/Patterns/MessagePattern.swift 2") func exampleSources_BidiFormat_Patterns_MessagePattern_swift_2() throws {
     expect(try MessagePattern("%(n)d \u{05D0} {x}", syntax: .names).placeholders.map(\.text), ["%(n)d"])
     expect(try MessagePattern("${a} \u{05D0}", syntax: .names).placeholders.map(\.text), ["${a}"])
     expect(try MessagePattern("${a} \u{05D0} {b}", syntax: .names).placeholders.map(\.text), ["{a}", "{b}"])
-  }
-
-  @Test("Sources/BidiMessages/Judge/MessageJudge+Repair.swift 1") func exampleSources_BidiMessages_Judge_MessageJudge_Repair_swift_1() throws {
-    let follow = try "\u{5C0F}\u{660E} \u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar")
-    expect(follow.showingControls(), "‹RLE›小明 بدأ‹PDF›")
-    expect(try "\u{0628}\u{062F}\u{0623}".bidiFixed(locale: "ar"), "بدأ")
-  }
-
-  @Test("Sources/BidiMessages/Judge/MessageJudge+Repair.swift 2") func exampleSources_BidiMessages_Judge_MessageJudge_Repair_swift_2() throws {
-    let labels = try ["abc \u{05D0}", "\u{05D0}"].bidiFixed(locale: "he")
-    expect(labels.map { $0.showingControls() }, ["‹RLE›abc א‹PDF›", "א"])
-  }
-
-  @Test("Sources/BidiMessages/Judge/MessageJudge.swift 1") func exampleSources_BidiMessages_Judge_MessageJudge_swift_1() throws {
-    var judge = MessageJudge(locale: MessageLocale("he")!)
-    let message = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
-    expect(judge.verdict(of: message).certainty, .always)
-    expect(judge.repair(of: message)?.text.showingControls(), "‹RLE›PDF פגום.‹PDF›")
-  }
-
-  @Test("Sources/BidiMessages/Message/Message.swift 1") func exampleSources_BidiMessages_Message_Message_swift_1() throws {
-    let message = Message("\u{05D0} %1$@ <b>x</b>")
-    expect(message.branches[0].lines[0].pieces.count, 6)
-    expect(message.arguments.map(\.text), ["%1$@"])
   }
 
   @Test("Sources/BidiPseudo/BidiPseudo.docc/BidiPseudo.md 1") func exampleSources_BidiPseudo_BidiPseudo_docc_BidiPseudo_md_1() throws {
@@ -1945,6 +1964,16 @@ private func expect<Value: Equatable>(
     expect(CompletionPolicy.flutter.outcome(progress: 0.1, velocity: 1.2), .finish)
   }
 
+  @Test("Sources/BidiInteraction/Controls/SceneTouches.swift 1") func exampleSources_BidiInteraction_Controls_SceneTouches_swift_1() throws {
+    let slider = Node(
+      id: "volume", frame: LayoutRect(x: 0, y: 0, width: 100, height: 30), content: .control(ControlContent(.slider)))
+    var touches = SceneTouches(
+      LayoutScene(size: LayoutSize(width: 100, height: 30), windows: [slider]),
+      in: LayoutEnvironment(layoutDirection: .rightToLeft))
+    touches.handle(Touch(.down, at: LayoutPoint(x: 20, y: 10), time: 0))
+    expect(touches.scene.windows[0].content, .control(ControlContent(.slider, value: 0.8)))
+  }
+
   @Test("Sources/BidiInteraction/Gestures/PanDirection.swift 1") func exampleSources_BidiInteraction_Gestures_PanDirection_swift_1() throws {
     let measure = PanMeasure()
     expect(measure.progress(LayoutPoint(x: -150, y: 0), in: LayoutSize(width: 375, height: 812), .rightToLeft), 0.4)
@@ -2022,6 +2051,11 @@ private func expect<Value: Equatable>(
     expect(value["a"]?.text?.range, 7..<13)
   }
 
+  @Test("Sources/BidiSource/NameWords.swift 1") func exampleSources_BidiSource_NameWords_swift_1() throws {
+    expect(NameWords("ic_arrow_back").direction, "arrow")
+    expect(NameWords("photo").direction, nil)
+  }
+
   @Test("Sources/BidiSource/SourceFile+Location.swift 1") func exampleSources_BidiSource_SourceFile_Location_swift_1() throws {
     var locator = SourceLocator(try SourceFile(path: "a.strings", bytes: Array("a\nb\nc".utf8)))
     expect(locator.locations(of: [2]).map(\.line), [2])
@@ -2077,6 +2111,14 @@ private func expect<Value: Equatable>(
     let scene = #"{"size": {"width": 100, "height": 20}, "windows": [{"id": "window"}]}"#
     let page = ScenePage(try SceneFile(path: "a.json", bytes: Array(scene.utf8))).html()
     expect(page.hasPrefix("<!DOCTYPE html>"), true)
+  }
+
+  @Test("Sources/InterfaceFiles/Assets/AssetCatalog.swift 1") func exampleSources_InterfaceFiles_Assets_AssetCatalog_swift_1() throws {
+    let contents = #"{"images": [{"idiom": "universal", "filename": "back.svg", "language-direction": "left-to-right"}]}"#
+    let files = ["App": ["A.xcassets"], "App/A.xcassets": ["back.imageset"]]
+    let catalog = AssetCatalog(
+      folders: ["App/A.xcassets"], list: { files[$0] ?? [] }, read: { _ in Array(contents.utf8) })
+    expect(catalog.image("back")?.direction, .leftToRightMirrors)
   }
 
   @Test("Sources/InterfaceFiles/InterfaceFiles.docc/InterfaceFiles.md 1") func exampleSources_InterfaceFiles_InterfaceFiles_docc_InterfaceFiles_md_1() throws {

@@ -2,6 +2,7 @@ import BidiSource
 import BidiTestSupport
 import BidiText
 import LocalizationFiles
+import MessageSyntax
 import Testing
 
 /// `.po` files: entries, what is known of them, and edits.
@@ -102,15 +103,21 @@ import Testing
     #expect(file.entries[0].arguments == [])
   }
 
-  /// gettext finds out which texts are formats, and people may say that it is wrong.
-  @Test(arguments: [
-    ("c-format", true), ("no-c-format", false), ("fuzzy", true),
-    ("python-format, no-c-format", true),
-    ("no-python-format, no-c-format", false),
-  ])
-  func flagsOfFormats(_ flags: String, isFormat: Bool) throws {
-    let file = try read("#, \(flags)\nmsgid \"100% of\"\nmsgstr \"100% x\"\n")
-    #expect(file.entries.map(\.isFormat) == [isFormat])
+  /// The flags say which dialects a text has, and else the language of its program.
+  @Test(
+    arguments: [
+      ("#, c-format\n", ["%s"]), ("#, no-c-format\n", ["{a}"]), ("#, fuzzy\n", ["%s", "{a}"]),
+      ("#, python-format, no-c-format\n", ["%s"]), ("#, python-brace-format\n", ["{a}"]),
+      ("#, no-python-format, no-c-format\n", ["{a}"]), ("#, lisp-format\n", ["~a"]),
+      ("#: src/a.py:3\n", ["%s", "{a}"]), ("#: src/a.c:3 b/c.vala:4\n", ["%s"]),
+      ("#: src/a.c:3 b/c.js:4\n", ["%s", "{a}"]),
+    ] as [(String, [String])])
+  func flagsNameDialects(_ head: String, arguments: [String]) throws {
+    let file = try read(
+      "#, c-format\nmsgid \"%d\"\nmsgstr \"%d\"\n\n"
+        + "\(head)msgid \"x\"\nmsgstr \"%s {a} ~a\"\n")
+    let entry = file.entries[1]
+    #expect(Message("%s {a} ~a", dialects: entry.dialects).arguments.map(\.text) == arguments)
   }
 
   /// Browsers show line feeds as spaces; other programs do not.

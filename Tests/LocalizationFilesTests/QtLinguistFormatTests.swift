@@ -1,5 +1,6 @@
 import BidiSource
 import LocalizationFiles
+import MessageSyntax
 import Testing
 
 /// `.ts` files of Qt Linguist.
@@ -77,6 +78,22 @@ import Testing
         ArgumentNote(text: "%n", kind: .number), ArgumentNote(text: "%Ln", kind: .number),
       ])
     #expect(entries[3].arguments == [])
+  }
+
+  /// Letters after a percent sign are codes of the program where the source text has them, else slips.
+  @Test(
+    arguments: [
+      ("%G: Tags", "%G", []), ("Tokens such as %artist", "%artist", []),
+      ("Remove %1", "%d", ["%d"]),
+      ("Pin", "%p", ["%p"]), ("100% of %1", "%s", ["%s"]),
+    ] as [(String, String, [String])])
+  func lettersAreThoseOfTheSource(_ source: String, _ value: String, arguments: [String]) throws {
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="ar"><context><name>A</name>
+      <message><source>\(source)</source><translation>\(value)</translation></message></context></TS>
+      """
+    let entry = try file(text).entries[0]
+    #expect(Message(value, dialects: entry.dialects).arguments.map(\.text) == arguments)
   }
 
   @Test func typeScriptIsNotTaken() {

@@ -9,7 +9,8 @@ enum Samples {
   static let schemas = folder.appendingPathComponent("../Schemas").standardizedFileURL
 
   static let names = [
-    "chat", "controls", "gifts", "notifications", "overflow", "profile", "settings",
+    "chat", "collection", "controls", "gifts", "mail", "notifications", "overflow", "pages",
+    "player", "profile", "segments", "settings",
   ]
 
   static func bytes(_ name: String) throws -> [UInt8] {

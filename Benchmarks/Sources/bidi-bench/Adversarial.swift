@@ -1,5 +1,7 @@
 import BidiAudit
-import BidiMessages
+import BidiFormat
+import BidiJudge
+import MessageSyntax
 import BidiText
 import Foundation
 

@@ -18,6 +18,9 @@ struct Corpus {
     utf8Count = strings.reduce(0) { $0 + $1.utf8.count }
   }
 
+  /// The first texts, so many as a cache holds.
+  var cached: Corpus { Corpus("\(name), in the cache", Array(strings.prefix(4000))) }
+
   /// Copies of texts that lie one after the other in memory.
   ///
   /// The first copies fill the holes that freed memory left. Else the copies that are made first would lie in any order,

@@ -1,5 +1,6 @@
 import BidiAttributed
-import BidiMessages
+import BidiFormat
+import BidiJudge
 import BidiText
 import Foundation
 import RandomTexts

@@ -46,6 +46,8 @@ func measureAll() async throws {
   if isAsked("short") {
     for corpus in corpora {
       results += measure(baseDirection(corpus), rounds: rounds)
+      // The same for texts that stay in the cache: with more of them, both rows wait for memory.
+      results += measure(baseDirection(corpus.cached), rounds: 10 * rounds)
       results += measure(directionOutsideCode(corpus), rounds: rounds)
       results += measure(levels(corpus), rounds: rounds)
       results += measure(visual(corpus), rounds: rounds)

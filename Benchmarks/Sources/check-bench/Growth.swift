@@ -1,5 +1,5 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
 import LocalizationFiles
 
 /// Values that are made longer and longer, one of each kind that a search could take too long over.

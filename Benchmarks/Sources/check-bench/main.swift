@@ -4,7 +4,7 @@
 // Without a folder of .strings files, texts of each kind are made up. With --growth, single values
 // of 2,000 to 16,000 pieces are checked: what a byte costs must not grow.
 import BidiLint
-import BidiMessages
+import BidiJudge
 import Foundation
 import LocalizationFiles
 

@@ -1,5 +1,6 @@
 import BidiAttributed
-@testable import BidiMessages
+@testable import BidiFormat
+@testable import BidiJudge
 @testable import BidiText
 import Foundation
 

@@ -1,6 +1,6 @@
 import BidiKitC
 @testable import BidiLint
-@testable import BidiMessages
+@testable import BidiJudge
 @testable import BidiSource
 @testable import BidiText
 import CBidiKit

@@ -2,7 +2,8 @@
 @testable import BidiInteraction
 @testable import BidiLayout
 @testable import BidiLint
-@testable import BidiMessages
+@testable import BidiJudge
+@testable import MessageSyntax
 @testable import BidiSource
 @testable import BidiText
 import Foundation

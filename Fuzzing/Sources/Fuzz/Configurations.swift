@@ -1,4 +1,4 @@
-@testable import BidiMessages
+@testable import BidiJudge
 @testable import BidiLint
 @testable import BidiProject
 @testable import BidiSource

@@ -1,5 +1,5 @@
 @testable import BidiLint
-@testable import BidiMessages
+@testable import BidiJudge
 @testable import LocalizationFiles
 
 /// Paths of every format, in the order in which the first byte of an input chooses them.

@@ -1,6 +1,8 @@
 import BidiAudit
 @testable import BidiLint
-@testable import BidiMessages
+@testable import BidiFormat
+@testable import BidiJudge
+@testable import MessageSyntax
 import BidiPseudo
 @testable import BidiText
 import Foundation

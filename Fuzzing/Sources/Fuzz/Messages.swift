@@ -1,4 +1,6 @@
-@testable import BidiMessages
+@testable import BidiFormat
+@testable import BidiJudge
+@testable import MessageSyntax
 import BidiPseudo
 @testable import BidiText
 
@@ -87,7 +89,8 @@ private func judge(_ input: inout Input) {
   let style = input.pick(RepairStyle.allCases)
   let text = input.text()
   guard let locale = MessageLocale(tag) else { return }
-  let message = Message(text, isFormat: input.flag())
+  let message = Message(
+    text, dialects: input.flag() ? .usual : [.printf, .qt, .lisp, .dollarNumber])
   for line in message.lines {
     for (piece, next) in zip(line.pieces, line.pieces.dropFirst()) {
       require(piece.range.upperBound <= next.range.lowerBound, "pieces do not overlap")

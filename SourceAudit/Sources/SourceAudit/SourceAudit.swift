@@ -42,20 +42,32 @@ public enum SourceAudit {
   /// - Parameter file: A file whose name ends in `.swift`, `.m`, `.mm` or `.h`; others are taken for Swift.
   /// - Returns: The findings.
   /// - Complexity: O(*n*), and O(*m*²) for *m* things of one kind in one function.
-  public static func findings(in file: SourceFile) -> [AuditFinding] {
-    if tooDeep(in: file) != nil { return [] }
+  public static func findings(in file: SourceFile) -> [AuditFinding] { result(of: file).findings }
+
+  /// What is found in a file, as ``findings(in:)``, and the names of images of the app that the file mirrors by itself,
+  /// or shows by the layout direction.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The result for one file.
+  /// - Complexity: That of ``findings(in:)``.
+  public static func result(of file: SourceFile) -> AuditResult {
+    if tooDeep(in: file) != nil { return AuditResult(fileCount: 1) }
     var markers = IgnoreComments.markers(in: file.text)
-    let outline =
-      switch Language(path: file.path) ?? .swift {
-      case .swift: SwiftReader.outline(of: file.text, markers: &markers)
-      case .objectiveC: ObjectiveCReader.outline(of: file.text, markers: &markers)
-      }
+    let outline = outline(of: file, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
     var findings = located(SourceRules.all.flatMap { $0.findings(in: outline) }, in: file)
     findings.removeAll { comments.turnOff($0.rule, line: $0.location?.line ?? 0) }
     findings += located(comments.unused(), in: file)
-    return findings.sorted {
+    findings.sort {
       ($0.location?.byteOffset ?? 0, $0.rule) < ($1.location?.byteOffset ?? 0, $1.rule)
+    }
+    return AuditResult(fileCount: 1, findings: findings, mirroredImages: outline.mirroredImages)
+  }
+
+  private static func outline(of file: SourceFile, markers: inout [Int]) -> Outline {
+    switch Language(path: file.path) ?? .swift {
+    case .swift: SwiftReader.outline(of: file.text, markers: &markers)
+    case .objectiveC: ObjectiveCReader.outline(of: file.text, markers: &markers)
     }
   }
 

@@ -6,6 +6,8 @@ extension AuditResult {
   /// Audits the files that a walk found.
   init(_ walker: SourceWalker) {
     self.init(failures: walker.failures)
+    var mirrored: Set<String> = []
+    defer { mirroredImages = mirrored.sorted() }
     for path in walker.files {
       do {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -17,7 +19,9 @@ extension AuditResult {
               message: "lists are nested too deep to be parsed (byte \(place.byteOffset))"))
           continue
         }
-        findings += SourceAudit.findings(in: file)
+        let result = SourceAudit.result(of: file)
+        findings += result.findings
+        mirrored.formUnion(result.mirroredImages)
         fileCount += 1
       } catch let error as SourceDecodingError {
         let place = error.location

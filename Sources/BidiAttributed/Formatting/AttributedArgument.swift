@@ -1,4 +1,4 @@
-public import BidiMessages
+public import BidiFormat
 public import Foundation
 
 /// A value to be put into an attributed message.

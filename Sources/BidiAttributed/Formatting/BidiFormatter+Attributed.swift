@@ -1,4 +1,4 @@
-public import BidiMessages
+public import BidiFormat
 internal import BidiText
 public import Foundation
 

@@ -1,4 +1,5 @@
-public import BidiMessages
+public import BidiFormat
+import MessageSyntax
 internal import BidiText
 public import Foundation
 

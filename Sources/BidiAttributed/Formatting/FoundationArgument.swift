@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiFormat
 import BidiText
 import Foundation
 

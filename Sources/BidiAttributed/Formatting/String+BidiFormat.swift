@@ -1,4 +1,5 @@
-public import BidiMessages
+public import BidiFormat
+import BidiJudge
 internal import BidiText
 public import Foundation
 

@@ -1,4 +1,5 @@
-public import BidiMessages
+public import BidiFormat
+public import BidiJudge
 public import BidiText
 public import Foundation
 

@@ -1,4 +1,6 @@
-public import BidiMessages
+public import BidiFormat
+import BidiJudge
+import MessageSyntax
 public import Foundation
 
 /// A message with arguments that is looked up in a table of an app's bundle: what stands between the quotation marks of

@@ -1,4 +1,5 @@
-internal import BidiMessages
+internal import BidiFormat
+internal import MessageSyntax
 internal import BidiText
 internal import Foundation
 

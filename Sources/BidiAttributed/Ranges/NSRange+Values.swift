@@ -1,4 +1,6 @@
-public import BidiMessages
+public import BidiFormat
+import BidiJudge
+import MessageSyntax
 public import BidiText
 public import Foundation
 

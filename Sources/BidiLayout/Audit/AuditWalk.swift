@@ -68,7 +68,7 @@ struct AuditWalk {
   }
 
   /// A node with what it resolved to.
-  private struct Visit {
+  struct Visit {
     let index: Int
     let item: DrawItem
     let node: Node
@@ -77,7 +77,7 @@ struct AuditWalk {
     let above: [Node]
   }
 
-  private mutating func note(
+  mutating func note(
     _ rule: LayoutRule, _ visit: Visit, _ explanation: String, _ cure: String
   ) {
     note(rule, at: visit.index, explanation, cure)
@@ -99,7 +99,7 @@ struct AuditWalk {
     checkLetters(visit)
     checkDisplayOrders(visit)
     checkRotation(visit)
-    checkScrollOffset(visit)
+    checkControls(visit)
   }
 
   /// The item that a constraint places: of a box and what it stands in, the inner one.
@@ -284,8 +284,8 @@ struct AuditWalk {
     let (item, node) = (visit.item, visit.node)
     let words = NameWords(image.name)
     let isDecided = node.mirroring != .automatic || image.rightToLeftName != nil
-    // Parts of a player go one way in every interface.
-    let isPlayback = visit.above.last?.semantics == .playback
+    // Parts of a player and of a choice of sides go one way in every interface.
+    let isPlayback = [.playback, .spatial].contains(visit.above.last?.semantics)
     let isForced = node.semantics != .unspecified
     let isLeft =
       item.layoutDirection == .leftToRight
@@ -432,19 +432,6 @@ struct AuditWalk {
       "Put the transform into physical space if it has to turn the same way in both, as the hand of a clock."
     )
   }
-
-  // MARK: Scroll states
-
-  private mutating func checkScrollOffset(_ visit: Visit) {
-    guard let scroll = visit.node.scroll, visit.item.childDirection == .rightToLeft,
-      case .physical(let offset) = scroll.offset,
-      scroll.contentSize.width > visit.item.size.width
-    else { return }
-    note(
-      .physicalScroll, visit,
-      "The offset \(offset.x) counts from the left: the right-to-left interface shows another part of the content, and begins at its end.",
-      "Keep the offset from the leading edge; LogicalScroll turns it into contentOffset and back.")
-  }
 }
 
 extension Node {
@@ -501,17 +488,6 @@ extension AnchorFault {
     case .repeatedName, .unknownOwner: "Give each box of the layout a name of its own."
     default: "Give each axis two equations that go together."
     }
-  }
-}
-
-extension NodeTransform.Matrix {
-  /// Whether the map turns, rather than moves and scales.
-  fileprivate var turns: Bool {
-    let map = projection
-    // A half turn by π has a sine of 1e-16.
-    let scale = [map.a, map.b, map.c, map.d].reduce(0) { max($0, $1.magnitude) } * 1e-9
-    return map.b.magnitude > scale || map.c.magnitude > scale || map.px.magnitude > 1e-12
-      || map.py.magnitude > 1e-12
   }
 }
 

@@ -1,4 +1,4 @@
-internal import BidiMessages
+internal import BidiJudge
 public import BidiSource
 public import BidiText
 

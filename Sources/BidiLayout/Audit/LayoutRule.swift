@@ -75,6 +75,31 @@ public enum LayoutRule: String, Sendable, Hashable, CaseIterable {
   /// - Fix: Keep the offset from the leading edge.
   case physicalScroll = "physical-scroll"
 
+  /// The layout of a horizontal list does not flip with the interface.
+  ///
+  /// - Why it matters: From right to left the first item is at the left end, where readers look
+  ///   for the last one.
+  /// - Fix: Return true for flipsHorizontallyInOppositeLayoutDirection.
+  case unflippedCollection = "unflipped-collection"
+
+  /// A slider or a progress bar of a player turns round, while the player does not.
+  ///
+  /// - Why it matters: The buttons keep their order, and the time line fills from the other side.
+  /// - Fix: Give the semantics playback to the slider or the bar itself: views do not inherit them.
+  case turnedPlayback = "turned-playback"
+
+  /// A choice between left and right turns round with the interface.
+  ///
+  /// - Why it matters: The segment for the left side stands at the right.
+  /// - Fix: Give the semantics spatial to the control.
+  case turnedSpatial = "turned-spatial"
+
+  /// The actions of a cell are at the left or at the right in every interface.
+  ///
+  /// - Why it matters: Readers swipe to the other side for them, and find others or none.
+  /// - Fix: Give the actions to the leading and to the trailing side.
+  case physicalSwipeActions = "physical-swipe-actions"
+
   /// A screen goes back by another gesture than the other screens, or from the wrong side.
   ///
   /// - Why it matters: People look for the gesture at the side where the interface begins.

@@ -1,4 +1,5 @@
-internal import BidiMessages
+internal import BidiJudge
+internal import MessageSyntax
 internal import BidiText
 
 /// Asks the judge of messages about the texts that a scene shows.
@@ -99,7 +100,7 @@ struct TextAudit {
   }
 }
 
-extension LawPoint {
+extension OrderPoint {
   /// What is wrong with an order that breaks the point.
   fileprivate var complaint: String {
     switch self {

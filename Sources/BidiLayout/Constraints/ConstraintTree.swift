@@ -54,7 +54,7 @@ extension Node {
   var placesChildrenInSystem: Bool {
     switch arrangement {
     case nil, .stack, .constraints: true
-    case .flow, .grid, .anchors, .button, .textField, .cell, .tabs, .strip: false
+    case .flow, .grid, .anchors, .button, .textField, .cell, .swipe, .tabs, .strip: false
     }
   }
 }

@@ -26,6 +26,9 @@ public enum Arrangement: Sendable, Hashable, Codable {
   /// As the parts of a table cell.
   case cell(ControlParts<TableCell>)
 
+  /// As the actions and the content of a cell that is pulled to a side.
+  case swipe(SwipeCell)
+
   /// As the tabs of a bar.
   case tabs(TabBar)
 
@@ -56,6 +59,8 @@ public enum Arrangement: Sendable, Hashable, Codable {
       case .button(let button): Self.frames(of: children, in: button, size)
       case .textField(let field): Self.frames(of: children, in: field, size)
       case .cell(let cell): Self.frames(of: children, in: cell, size)
+      case .swipe(let cell):
+        cell.frames(of: shown.map { children[$0].wantedSize }, in: size, direction)
       case .tabs(let bar): bar.frames(count: shown.count, in: size)
       case .strip(let strip): strip.frames(of: shown.map { children[$0].wantedSize }, in: size)
       case .anchors, .constraints: []
@@ -85,7 +90,7 @@ struct ArrangedFrames {
 
 extension Arrangement {
   /// Reads an arrangement: `"anchors"`, or an object with the one key `stack`, `flow`, `grid`,
-  /// `constraints`, `button`, `textField`, `cell`, `tabs` or `strip`.
+  /// `constraints`, `button`, `textField`, `cell`, `swipe`, `tabs` or `strip`.
   ///
   /// - Parameter decoder: Where to read.
   /// - Throws: The decoder's error for a value that does not fit.
@@ -108,6 +113,8 @@ extension Arrangement {
         try values.decode(ControlParts<TextFieldLayout>.self, forKey: NamedKey(name)))
     case ("cell", let values?):
       self = .cell(try values.decode(ControlParts<TableCell>.self, forKey: NamedKey(name)))
+    case ("swipe", let values?):
+      self = .swipe(try values.decode(SwipeCell.self, forKey: NamedKey(name)))
     case ("tabs", let values?):
       self = .tabs(try values.decode(TabBar.self, forKey: NamedKey(name)))
     case ("strip", let values?):
@@ -130,6 +137,7 @@ extension Arrangement {
     case .button(let button): try encoder.encode(button, named: "button")
     case .textField(let field): try encoder.encode(field, named: "textField")
     case .cell(let cell): try encoder.encode(cell, named: "cell")
+    case .swipe(let cell): try encoder.encode(cell, named: "swipe")
     case .tabs(let bar): try encoder.encode(bar, named: "tabs")
     case .strip(let strip): try encoder.encode(strip, named: "strip")
     }

@@ -12,16 +12,39 @@ public struct ScrollState: Sendable, Hashable {
     case physical(LayoutPoint)
   }
 
+  /// Where what is seen comes to rest after a pan.
+  public enum Resting: String, Sendable, Hashable, Codable, CaseIterable {
+    /// At a whole number of pages, each as wide as the node.
+    case pages
+    /// At the start of an item.
+    case items
+  }
+
   /// The size of the content, in points.
   public var contentSize: LayoutSize
 
   /// The place of the content that is seen at the start of the node.
   public var offset: Offset
 
+  /// Whether the content begins at the leading side.
+  ///
+  /// The layout of a collection view that returns false for
+  /// `flipsHorizontallyInOppositeLayoutDirection`, as `UICollectionViewLayout` does, begins at the
+  /// left in every interface. Source: `UICollectionViewLayout.h`.
+  public var flips: Bool
+
+  /// Where what is seen comes to rest after a pan; nil for anywhere.
+  public var resting: Resting?
+
   /// Makes a state.
-  public init(contentSize: LayoutSize, offset: Offset = .logical(.zero)) {
+  public init(
+    contentSize: LayoutSize, offset: Offset = .logical(.zero), flips: Bool = true,
+    resting: Resting? = nil
+  ) {
     self.contentSize = contentSize
     self.offset = offset
+    self.flips = flips
+    self.resting = resting
   }
 
   /// The offset from the leading edge and the top.
@@ -49,7 +72,7 @@ public struct ScrollState: Sendable, Hashable {
     -> LayoutPoint
   {
     switch offset {
-    case .logical(let point): turned(point, viewport, direction)
+    case .logical(let point): flips ? turned(point, viewport, direction) : point
     case .physical(let point): point
     }
   }
@@ -65,7 +88,7 @@ public struct ScrollState: Sendable, Hashable {
 
 extension ScrollState: Codable {
   private enum CodingKeys: String, CodingKey {
-    case contentSize, logicalOffset, contentOffset
+    case contentSize, logicalOffset, contentOffset, flips, resting
   }
 
   /// Reads a state: the size of the content, and `logicalOffset` or the physical `contentOffset`,
@@ -79,7 +102,9 @@ extension ScrollState: Codable {
     let logical = try values.value(.logicalOffset, otherwise: LayoutPoint.zero)
     self.init(
       contentSize: try values.decode(LayoutSize.self, forKey: .contentSize),
-      offset: physical.map { .physical($0) } ?? .logical(logical))
+      offset: physical.map { .physical($0) } ?? .logical(logical),
+      flips: try values.value(.flips, otherwise: true),
+      resting: try values.decodeIfPresent(Resting.self, forKey: .resting))
   }
 
   /// Writes a state.
@@ -93,5 +118,7 @@ extension ScrollState: Codable {
     case .logical(let point): try values.encode(point, forKey: .logicalOffset)
     case .physical(let point): try values.encode(point, forKey: .contentOffset)
     }
+    try values.encode(flips, .flips, unless: true)
+    try values.encodeIfPresent(resting, forKey: .resting)
   }
 }

@@ -10,7 +10,7 @@ extension Content: Codable {
   }
 
   /// Reads content: `"container"`, `"web"`, `"keyboard"`, `"statusBar"`, or an object with the one
-  /// key `text`, `image`, `shape` or `custom`.
+  /// key `text`, `image`, `control`, `shape` or `custom`.
   ///
   /// - Parameter decoder: Where to read.
   /// - Throws: The decoder's error for content that does not fit.
@@ -25,6 +25,8 @@ extension Content: Codable {
       self = .text(try values.decode(TextContent.self, forKey: NamedKey(name)))
     case ("image", let values?):
       self = .image(try values.decode(ImageContent.self, forKey: NamedKey(name)))
+    case ("control", let values?):
+      self = .control(try values.decode(ControlContent.self, forKey: NamedKey(name)))
     case ("shape", let values?):
       let shape = try values.decode(Shape.self, forKey: NamedKey(name))
       self = .shape(shape.path, fill: shape.fill)
@@ -47,6 +49,7 @@ extension Content: Codable {
     case .statusBar: try encoder.encode(name: "statusBar")
     case .text(let text): try encoder.encode(text, named: "text")
     case .image(let image): try encoder.encode(image, named: "image")
+    case .control(let control): try encoder.encode(control, named: "control")
     case .shape(let path, let fill):
       try encoder.encode(Shape(path: path, fill: fill), named: "shape")
     case .custom(let name, let behavior):

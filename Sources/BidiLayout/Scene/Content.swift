@@ -12,6 +12,9 @@ public enum Content: Sendable, Hashable {
   /// An image.
   indirect case image(ImageContent)
 
+  /// A control of the system.
+  indirect case control(ControlContent)
+
   /// A page that follows the direction itself.
   case web
 
@@ -34,7 +37,8 @@ public enum Content: Sendable, Hashable {
   public func automaticBehavior(isWindow: Bool = false) -> MirroringBehavior {
     switch self {
     case .container, .shape: isWindow ? .mirrored : .inherit
-    case .text, .web, .keyboard, .statusBar: .upright
+    // Controls are drawn in the direction of their node.
+    case .text, .web, .keyboard, .statusBar, .control: .upright
     case .image(let image): image.mirroring == .automatic ? .mirrored : .upright
     case .custom(_, .automatic): isWindow ? .mirrored : .inherit
     case .custom(_, let behavior): behavior
@@ -56,6 +60,9 @@ public enum ResolvedContent: Sendable, Hashable {
   /// An image, and how its stored pixels are turned. The node's mirroring is in it: it is drawn by
   /// ``DrawItem/transform``.
   indirect case image(ResolvedImage)
+
+  /// A control of the system, which is drawn in the direction of its item.
+  indirect case control(ControlContent)
 
   /// A page.
   case web

@@ -24,6 +24,16 @@ public struct ImageContent: Sendable, Hashable, Codable {
     case template
   }
 
+  /// How an image whose sides have another ratio than its box lies in the box.
+  public enum Scaling: String, Sendable, Hashable, Codable, CaseIterable {
+    /// As large as it can be, whole.
+    case fit
+    /// As small as it can be without leaving room; what goes over the box is not seen.
+    case cover
+    /// In its own size in the middle; what goes over the box is not seen.
+    case center
+  }
+
   /// The name of the image.
   public var name: String
 
@@ -39,16 +49,25 @@ public struct ImageContent: Sendable, Hashable, Codable {
   /// How the image takes on color.
   public var renderingMode: RenderingMode
 
+  /// How the image lies in its box; nil for stretched over the box.
+  public var scaling: Scaling?
+
+  /// The color of a stencil; nil for a color that is not known.
+  public var tint: LayoutColor?
+
   /// Makes an image that is not mirrored unless it is asked for.
   public init(
     name: String, rightToLeftName: String? = nil, mirroring: ImageMirroring = .never,
-    orientation: ImageOrientation = .up, renderingMode: RenderingMode = .automatic
+    orientation: ImageOrientation = .up, renderingMode: RenderingMode = .automatic,
+    scaling: Scaling? = nil, tint: LayoutColor? = nil
   ) {
     self.name = name
     self.rightToLeftName = rightToLeftName
     self.mirroring = mirroring
     self.orientation = orientation
     self.renderingMode = renderingMode
+    self.scaling = scaling
+    self.tint = tint
   }
 
   /// The image to show.
@@ -74,7 +93,7 @@ public struct ImageContent: Sendable, Hashable, Codable {
     ResolvedImage(
       name: direction == .rightToLeft ? rightToLeftName ?? name : name,
       orientation: isMirrored ? orientation.horizontallyMirrored : orientation,
-      renderingMode: renderingMode)
+      renderingMode: renderingMode, scaling: scaling, tint: tint)
   }
 }
 
@@ -90,6 +109,12 @@ public struct ResolvedImage: Sendable, Hashable, Codable {
 
   /// How the image takes on color.
   public let renderingMode: ImageContent.RenderingMode
+
+  /// How the image lies in its box; nil for stretched over the box.
+  public let scaling: ImageContent.Scaling?
+
+  /// The color of a stencil; nil for a color that is not known.
+  public let tint: LayoutColor?
 }
 
 extension ImageContent {
@@ -104,6 +129,8 @@ extension ImageContent {
       rightToLeftName: try values.decodeIfPresent(String.self, forKey: .rightToLeftName),
       mirroring: try values.value(.mirroring, otherwise: .never),
       orientation: try values.value(.orientation, otherwise: .up),
-      renderingMode: try values.value(.renderingMode, otherwise: .automatic))
+      renderingMode: try values.value(.renderingMode, otherwise: .automatic),
+      scaling: try values.decodeIfPresent(Scaling.self, forKey: .scaling),
+      tint: try values.decodeIfPresent(LayoutColor.self, forKey: .tint))
   }
 }

@@ -121,3 +121,14 @@ extension NodeTransform.Matrix {
     }
   }
 }
+
+extension NodeTransform.Matrix {
+  /// Whether the map turns, rather than moves and scales.
+  var turns: Bool {
+    let map = projection
+    // A half turn by π has a sine of 1e-16.
+    let scale = [map.a, map.b, map.c, map.d].reduce(0) { max($0, $1.magnitude) } * 1e-9
+    return map.b.magnitude > scale || map.c.magnitude > scale || map.px.magnitude > 1e-12
+      || map.py.magnitude > 1e-12
+  }
+}

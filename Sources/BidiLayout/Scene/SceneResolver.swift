@@ -204,7 +204,7 @@ struct SceneResolver {
     guard let scroll = parent.scroll else {
       return isPhysical ? frame : frame.resolved(inWidth: width, parent.childDirection)
     }
-    if isPhysical {
+    if isPhysical || !scroll.flips {
       let offset = scroll.contentOffset(viewport: parent.size, direction: parent.childDirection)
       return frame.offsetBy(x: -offset.x, y: -offset.y)
     }
@@ -225,6 +225,7 @@ struct SceneResolver {
       .image(
         image.resolved(
           in: direction, isMirrored: isMirrored != (image.mirroring == .always)))
+    case .control(let control): .control(control)
     case .web: .web
     case .keyboard: .keyboard
     case .statusBar: .statusBar

@@ -54,6 +54,13 @@ public struct ResolvedText: Sendable, Hashable {
 
   /// What lies between the box and the text.
   public let insets: PhysicalEdgeInsets
+
+  /// How many lines there are at most, where the text is wider than its box; 0 for any number, nil
+  /// for a text that no program breaks.
+  public let lineLimit: Int?
+
+  /// How small the letters may become so that the text fits, as a part of their size.
+  public let minimumScale: Double
 }
 
 /// A stretch of the width of a box, from its left edge.
@@ -102,6 +109,7 @@ struct TextResolver {
           firstLine: LineSpan(paragraph.style, inWidth: inner, from: insets.left, isFirst: true),
           otherLines: LineSpan(paragraph.style, inWidth: inner, from: insets.left, isFirst: false))
       },
-      role: text.role, fontSize: text.fontSize, color: text.color, insets: insets)
+      role: text.role, fontSize: text.fontSize, color: text.color, insets: insets,
+      lineLimit: text.lineLimit, minimumScale: text.minimumScale)
   }
 }

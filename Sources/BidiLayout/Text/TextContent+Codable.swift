@@ -3,7 +3,7 @@ internal import Foundation
 
 extension TextContent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case string, attributed, style, role, fontSize, color, insets
+    case string, attributed, style, role, fontSize, color, insets, lineLimit, minimumScale
   }
 
   /// Reads a text; only `string`, or `attributed` in the form of an `ArchivedAttributedString`, is
@@ -24,6 +24,8 @@ extension TextContent: Codable {
       fontSize: try values.value(.fontSize, otherwise: 17),
       color: try values.value(.color, otherwise: LayoutColor(red: 0, green: 0, blue: 0)))
     insets = try values.value(.insets, otherwise: .zero)
+    lineLimit = try values.decodeIfPresent(Int.self, forKey: .lineLimit)
+    minimumScale = try values.value(.minimumScale, otherwise: 1)
   }
 
   /// Writes what differs from a new text.
@@ -43,5 +45,7 @@ extension TextContent: Codable {
     try values.encode(fontSize, .fontSize, unless: new.fontSize)
     try values.encode(color, .color, unless: new.color)
     try values.encode(insets, .insets, unless: new.insets)
+    try values.encodeIfPresent(lineLimit, forKey: .lineLimit)
+    try values.encode(minimumScale, .minimumScale, unless: new.minimumScale)
   }
 }

@@ -74,6 +74,13 @@ public struct TextContent: Sendable, Hashable {
   /// What lies between the box and the text.
   public var insets: DirectionalEdgeInsets
 
+  /// How many lines there are at most, where the text is wider than its box; 0 for any number, nil
+  /// for a text that no program breaks.
+  public var lineLimit: Int?
+
+  /// How small the letters may become so that the text fits, as a part of their size.
+  public var minimumScale: Double
+
   /// Makes text without attributes.
   public init(
     _ text: String, style: ParagraphStyle = ParagraphStyle(), role: TextRole = .label,
@@ -93,6 +100,8 @@ public struct TextContent: Sendable, Hashable {
     self.fontSize = fontSize
     self.color = color
     insets = .zero
+    lineLimit = nil
+    minimumScale = 1
   }
 
   /// The text, without attributes.

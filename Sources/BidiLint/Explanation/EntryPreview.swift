@@ -1,4 +1,5 @@
-package import BidiMessages
+package import BidiJudge
+import MessageSyntax
 package import BidiSource
 package import LocalizationFiles
 

@@ -1,4 +1,4 @@
-import BidiMessages
+import MessageSyntax
 package import BidiText
 
 /// One line of a value, in every container.

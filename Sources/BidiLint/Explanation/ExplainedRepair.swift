@@ -1,4 +1,5 @@
-package import BidiMessages
+package import BidiText
+package import BidiJudge
 
 /// A repair, with the containers in which the value is right after it.
 package struct ExplainedRepair: Sendable, Hashable {

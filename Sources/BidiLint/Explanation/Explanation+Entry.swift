@@ -1,4 +1,4 @@
-public import BidiMessages
+public import BidiJudge
 import BidiSource
 import BidiText
 package import LocalizationFiles

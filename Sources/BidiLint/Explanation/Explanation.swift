@@ -1,4 +1,5 @@
-public import BidiMessages
+package import BidiText
+public import BidiJudge
 
 /// What `check` says about one value, with all its reasons.
 ///

@@ -1,4 +1,4 @@
-public import BidiMessages
+public import BidiJudge
 public import BidiText
 
 /// What readers see now, and after a repair.
@@ -18,7 +18,7 @@ public struct Proof: Sendable, Hashable, Codable {
     public let rightArguments: [Fault.Example]
 
     /// The point of the law that is broken; nil for faults of controls.
-    public let point: LawPoint?
+    public let point: OrderPoint?
 
     /// The direction that the container gives the line.
     public let directionNow: WritingDirection

@@ -1,4 +1,6 @@
-public import BidiMessages
+public import BidiText
+public import BidiJudge
+public import MessageSyntax
 public import BidiSource
 import LocalizationFiles
 
@@ -24,7 +26,8 @@ extension Verdict {
   /// What the rules of `bidi-fix check` say about the faults of the lines, and about controls without a partner.
   ///
   /// ```swift
-  /// import BidiMessages
+  /// import BidiJudge
+  /// import MessageSyntax
   ///
   /// let message = Message("PDF \u{05E4}\u{05D2}\u{05D5}\u{05DD}.")
   /// let hebrew = MessageLocale("he")!

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// A line with arguments is right for some arguments and wrong for others.

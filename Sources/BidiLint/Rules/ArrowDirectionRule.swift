@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// An arrow between words points against the way in which the line is read.

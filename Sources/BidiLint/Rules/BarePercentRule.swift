@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiSource
 import BidiText
 import LocalizationFiles
@@ -40,7 +41,10 @@ struct BarePercentRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)
-    guard entry.entry.isFormat, value.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    // `strftime` has no positions: `%1$B` for `%B` is shown as it stands.
+    guard value.utf8.contains(UInt8(ascii: "%")),
+      entry.entry.dialects.contains(.printf) || entry.anyBaseMessage?.isTimePattern == true
+    else { return [] }
     let specifiers = value.formatSpecifiers()
     var rest = specifiers[...]
     let bare = value.utf8.indices.first { index in

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// A bracket or quotation mark is shown apart from what it encloses.

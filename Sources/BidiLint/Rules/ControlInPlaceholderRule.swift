@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiSource
 import BidiText
 import LocalizationFiles
@@ -126,26 +127,20 @@ extension Message {
   }
 
   /// The parts of the text that programs read: specifiers, tags, entities and addresses.
+  ///
+  /// The reader ends an address at a control, so the text has to be without controls.
   fileprivate func placeholders() -> [Range<String.Index>] {
     let utf8 = text.utf8
-    let pieces = lines.flatMap(\.pieces).filter { piece in
-      switch piece.kind {
+    return tokens.filter { token in
+      switch token.kind {
       case .argument, .markup, .entity: true
-      case .text, .control: false
+      case .code(.url), .code(.host), .code(.mail): true
+      case .code(.handle): bytes[token.range].dropFirst().contains(UInt8(ascii: "@"))
+      case .code, .text, .number, .control, .lineBreak, .forms: false
       }
-    }.map { piece in
-      let start = utf8.index(utf8.startIndex, offsetBy: piece.range.lowerBound)
-      return start..<utf8.index(start, offsetBy: piece.range.count)
+    }.map { token in
+      let start = utf8.index(utf8.startIndex, offsetBy: token.range.lowerBound)
+      return start..<utf8.index(start, offsetBy: token.range.count)
     }
-    // The parser ends an address at a control, so addresses are read in the text without controls.
-    let addresses = text.opaqueStretches().filter { range in
-      let first = text[range].first
-      let isAddress =
-        text[range].contains("://") || text[range].dropFirst().contains("@")
-        || text[range].prefix(4).lowercased() == "www."
-      return isAddress && !["%", "<", "&", "{", "$"].contains(first)
-        && !pieces.contains { $0.overlaps(range) }
-    }
-    return (pieces + addresses).sorted { $0.lowerBound < $1.lowerBound }
   }
 }

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// A currency sign stands on the side that the policy does not want.

@@ -1,5 +1,5 @@
 import BidiSource
-import BidiMessages
+import BidiJudge
 import BidiText
 import LocalizationFiles
 
@@ -92,12 +92,8 @@ struct EscapedControlTextRule: EntryRule, FileRule {
 
   /// Whether the text has tags, or entities of another kind.
   private func isHTML(_ value: String, _ found: [ControlSpelling]) -> Bool {
-    value.opaqueStretches().contains { range in
-      switch value[range].first {
-      case "<": true
-      case "&": !found.contains { $0.range == range }
-      default: false
-      }
+    value.codes().contains { code in
+      code.kind == .tag || code.kind == .entity && !found.contains { $0.range == code.range }
     }
   }
 }

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// A word, code or number with signs is torn apart in a line of the other direction.

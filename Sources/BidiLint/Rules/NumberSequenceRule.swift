@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// Numbers or words that one separator joins are not read from end to end.

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// A percent sign stands on the side that the policy does not want.

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// The parts of a foreign phrase are read together from the left, and not one by one from the right.

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// An argument is shown out of order if it has signs at its edges, is an address, or is empty.

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// The sign of a number stands on the side that the policy does not want.

@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiText
 
 /// Compares the display of two forms of a value.

@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiText
 
 /// Labels of a name and a noun in the order of English: `ODK Password`, `LAME MP3 Export Library`.

@@ -1,4 +1,4 @@
-import BidiMessages
+import MessageSyntax
 import BidiText
 
 extension CheckedEntry {

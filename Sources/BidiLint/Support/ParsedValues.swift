@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiSource
 import BidiText
 import LocalizationFiles
@@ -10,9 +11,16 @@ final class ParsedValues {
   /// Called for each value that is parsed, so that tests can count them.
   var onParse: (@Sendable (String) -> Void)?
 
+  /// What a text of the base language is read with.
+  private struct BaseKey: Hashable {
+    /// The text, and its arguments that the file declares.
+    let texts: [String]
+    let dialects: MessageDialects
+  }
+
   private var forms: [Int: Message] = [:]
-  private var bases: [[String]: Message] = [:]
-  private var olderBases: [[String]: Message] = [:]
+  private var bases: [BaseKey: Message] = [:]
+  private var olderBases: [BaseKey: Message] = [:]
   private var linked: LinkedTexts?
   private var variables: VariableForms?
   private var typedAsSeen: Int?
@@ -44,7 +52,8 @@ final class ParsedValues {
   ///
   /// Neighbouring entries may have the same text.
   func base(_ text: String, of entry: LocalizationEntry, in context: RuleContext) -> Message {
-    let key = [text] + context.argumentNotes(of: entry).map(\.text)
+    let key = BaseKey(
+      texts: [text] + context.argumentNotes(of: entry).map(\.text), dialects: entry.dialects)
     if let known = bases[key] ?? olderBases[key] { return known }
     if bases.count > 2 * Self.reach { (olderBases, bases) = (bases, [:]) }
     let message = context.message(text.strippingControls(), of: entry)

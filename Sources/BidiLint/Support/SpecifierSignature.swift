@@ -1,4 +1,4 @@
-import BidiMessages
+import MessageSyntax
 import BidiText
 
 /// The arguments that a text takes, by position, in whatever order it uses them.

@@ -1,4 +1,5 @@
-import BidiMessages
+import MessageSyntax
+import BidiJudge
 import BidiSource
 import LocalizationFiles
 

@@ -1,4 +1,5 @@
-package import BidiMessages
+package import BidiJudge
+import MessageSyntax
 import BidiSource
 package import BidiText
 import LocalizationFiles

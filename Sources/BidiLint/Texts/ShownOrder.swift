@@ -1,5 +1,6 @@
-package import BidiMessages
-import BidiText
+package import BidiJudge
+import MessageSyntax
+package import BidiText
 
 /// The display of one line, in one container with one set of arguments, before and after a repair.
 package struct ShownOrder: Sendable, Hashable {

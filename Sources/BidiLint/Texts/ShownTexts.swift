@@ -1,4 +1,4 @@
-package import BidiMessages
+package import BidiJudge
 import BidiSource
 package import LocalizationFiles
 

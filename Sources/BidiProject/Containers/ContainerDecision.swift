@@ -1,4 +1,4 @@
-package import BidiMessages
+package import BidiText
 import LocalizationFiles
 
 /// The containers that show the texts of a format in a project, and how that is known.

@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiText
+import BidiJudge
 import BidiSource
 package import LocalizationFiles
 

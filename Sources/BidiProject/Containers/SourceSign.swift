@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiText
+import BidiJudge
 import LocalizationFiles
 
 /// A sign in the sources of a project of the direction that its views have.

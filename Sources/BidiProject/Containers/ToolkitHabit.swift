@@ -1,4 +1,5 @@
-import BidiMessages
+import BidiText
+import BidiJudge
 import LocalizationFiles
 
 /// What the views of a toolkit do with the direction of a paragraph.

@@ -1,7 +1,7 @@
-import BidiSource
+package import BidiSource
 
 /// The folder of the project that a file belongs to.
-enum ProjectRoot {
+package enum ProjectRoot {
   /// Names that stand at the root of a project.
   private static let markers: Set<String> = [
     "package.json", "pubspec.yaml", "composer.json", "manifest.json", "Cargo.toml", "go.mod",
@@ -25,7 +25,7 @@ enum ProjectRoot {
   ///   - folder: A whole path.
   ///   - access: How files are read.
   /// - Returns: A whole path; nil where no folder above looks like a project.
-  static func above(_ folder: String, _ access: FileAccess) -> String? {
+  package static func above(_ folder: String, _ access: FileAccess) -> String? {
     var configured: String?
     var marked: String?
     var unmarked = 0

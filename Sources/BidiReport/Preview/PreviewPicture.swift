@@ -1,5 +1,5 @@
 package import BidiLint
-package import BidiMessages
+package import BidiJudge
 private import BidiSource
 private import BidiText
 private import LocalizationFiles

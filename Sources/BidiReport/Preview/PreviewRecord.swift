@@ -1,5 +1,6 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiSource
 import BidiText
 import LocalizationFiles

@@ -1,5 +1,5 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiText
 
 /// One row of a picture: a line of an entry in a container, before the repair and after it.

@@ -31,7 +31,7 @@ public enum DirectionStrategy: Sendable, Hashable {
   /// ```
   ///
   /// This is `estimateDirection` of the Closure Library, which passes over addresses with `http://` alone, and calls a text of
-  /// numbers left to right; the formatter for Closure in BidiMessages counts exactly as Closure does.
+  /// numbers left to right; the formatter for Closure in BidiFormat counts exactly as Closure does.
   case wordShare(above: Double = 0.40)
 
   /// The direction of a locale, whatever the text holds.

@@ -21,7 +21,16 @@ extension WritingDirection {
   @_effects(readonly)
   @usableFromInline
   static func firstStrong(of text: String) -> WritingDirection? {
-    withTextBytes(text) { FirstStrongScan.direction(of: $0) }
+    let found = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe FirstStrongScan.direction(of: TextBytes($0))
+    }
+    return if let found { found } else { firstStrong(ofCopy: text) }
+  }
+
+  // Apart from the usual strings: with one caller the scan becomes a part of it.
+  @inline(never)
+  private static func firstStrong(ofCopy text: String) -> WritingDirection? {
+    firstStrong(inUTF8: Array(text.utf8))
   }
 
   /// The same for valid UTF-8 at hand.
@@ -109,16 +118,17 @@ enum FirstStrongScan {
         // Separators are left to the tables.
         if lead < 0x20 { return scanned(text, from: index) }
         index += 1
-      } else if lead >= 0xD7 && lead <= 0xDB {
-        switch text.codePoint(at: index) {
-        case 0x05D0...0x05EA, 0x0620...0x064A, 0x0671...0x06D5: return .rightToLeft
+      } else {
+        let start = UInt16(lead) << 8 | UInt16(text[index + 1])
+        switch start {
+        // U+0620–064A.
+        case 0xD8A0...0xD98A: return .rightToLeft
+        // U+4E00–9FFF.
+        case 0xE4B8...0xE9BF: return .leftToRight
+        // U+05D0–05EA, and U+0671–06D5.
+        case 0xD790...0xD7AA, 0xD9B1...0xDB95: return .rightToLeft
         default: return scanned(text, from: index)
         }
-      } else {
-        // U+4000–9FFF, but for the symbols U+4DC0–4DFF.
-        let start = UInt16(lead) << 8 | UInt16(text[index + 1])
-        if start >= 0xE480 && start <= 0xE9BF && start != 0xE4B7 { return .leftToRight }
-        return scanned(text, from: index)
       }
     }
     return nil

@@ -1,4 +1,8 @@
 extension LookupReader {
+  /// How many tokens after a variable that is set, and how many mentions of it, are looked at for its use.
+  private static let reachOfVariables = 4_000
+  private static let mostMentions = 64
+
   /// Takes the arguments of a reference in a variable: `name = if (…) R.string.key else …` and later `getString(name, a)`.
   func giveVariable(_ lookup: inout Lookup) -> Bool {
     var start = lookup.range.lowerBound
@@ -25,8 +29,10 @@ extension LookupReader {
       let block = file.brackets(around: index)
     else { return false }
     let hash = file.tokens[name].hash
-    for place in lookup.range.upperBound..<max(lookup.range.upperBound, block.close)
-    where file.tokens[place].hash == hash && file.tokens[place].kind == .identifier {
+    let end = lookup.range.upperBound
+    let mentions = (end..<max(end, min(block.close, end + Self.reachOfVariables))).lazy
+      .filter { file.tokens[$0].hash == hash && file.tokens[$0].kind == .identifier }
+    for place in mentions.prefix(Self.mostMentions) {
       var later = lookup
       guard give(&later, place..<place + 1), !later.needsVariadic else { continue }
       lookup = later

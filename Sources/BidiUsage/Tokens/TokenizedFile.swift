@@ -7,6 +7,9 @@ struct TokenizedFile: Sendable {
   let language: SourceLanguage
   let tokens: [SourceToken]
 
+  /// The opening bracket around each token, or -1 at the top of the file.
+  private let openers: [Int32]
+
   /// The places of each identifier, by its hash; empty before ``index()``.
   private var places: [UInt32: [Int]] = [:]
 
@@ -16,6 +19,7 @@ struct TokenizedFile: Sendable {
   init(path: String, bytes: [UInt8], language: SourceLanguage) {
     (self.path, self.bytes, self.language) = (path, bytes, language)
     tokens = Tokenizer.tokens(of: bytes, language)
+    openers = Self.openers(of: tokens)
   }
 
   /// Notes what questions about places of names and lines need.
@@ -204,26 +208,31 @@ struct TokenizedFile: Sendable {
     return nil
   }
 
-  /// The most tokens and brackets beside a token that are looked at for the bracket around it.
-  private static let mostNeighbours = 4_000
-
-  /// The bracket around a token, and its partner; nil at the top of the file, and for a bracket that is far away.
+  /// The bracket around a token, and its partner; nil at the top of the file.
+  ///
+  /// A closing bracket is inside its pair.
   ///
   /// - Complexity: O(1).
   func brackets(around index: Int) -> (open: Int, close: Int)? {
-    var place = index - 1
-    var rest = Self.mostNeighbours
-    while place >= 0, rest > 0 {
-      rest -= 1
-      let token = tokens[place]
+    guard openers.indices.contains(index), openers[index] >= 0 else { return nil }
+    let open = Int(openers[index])
+    return (open, Int(tokens[open].partner))
+  }
+
+  /// The opening bracket around each token, or -1.
+  private static func openers(of tokens: [SourceToken]) -> [Int32] {
+    var open: [Int32] = []
+    return tokens.indices.map { index in
+      let token = tokens[index]
+      let around = open.last ?? -1
       if token.kind == .close, token.partner >= 0 {
-        place = Int(token.partner)
-      } else if token.kind == .open, Int(token.partner) >= index {
-        return (place, Int(token.partner))
+        // Most often the last one; a pair inside a text with code can cross another.
+        if let place = open.lastIndex(of: token.partner) { open.remove(at: place) }
+      } else if token.kind == .open, token.partner > index {
+        open.append(Int32(index))
       }
-      place -= 1
+      return around
     }
-    return nil
   }
 
   /// The end of an expression that begins at a token: before a comma, a semicolon, a closing bracket, or the end of a line that

@@ -56,9 +56,6 @@ bool bidi_icu_is_mark(uint32_t scalar);
 /// Whether a scalar has Extended_Pictographic and is not assigned.
 bool bidi_icu_is_unassigned_pictograph(uint32_t scalar);
 
-/// The four-letter code of a script by ICU's number, such as "Arab"; null past the last one.
-const char *bidi_icu_script_code_of(int32_t script);
-
 /// The long name of a script, such as "Arabic". Never null.
 const char *bidi_icu_script_name_of(int32_t script);
 

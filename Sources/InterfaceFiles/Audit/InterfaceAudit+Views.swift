@@ -221,8 +221,8 @@ extension InterfaceAudit {
         note(
           .directedImage, .info, at: range.lowerBound, id: owner.id, of: owner,
           "By '\(word)' in its name, '\(name)' may show a direction; the file does not say whether it is mirrored from right to left.",
-          "Set its Direction in the asset catalog to \u{201C}Left to Right, Mirrors\u{201D} if it does."
-        )
+          "Set its Direction in the asset catalog to \u{201C}Left to Right, Mirrors\u{201D} if it does.",
+          image: name)
       }
     }
   }

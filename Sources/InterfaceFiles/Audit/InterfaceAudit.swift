@@ -84,13 +84,13 @@ struct InterfaceAudit {
   mutating func note(
     _ rule: InterfaceRule, _ severity: Severity = .warning,
     at offset: Int, id: String?, of view: Element, _ explanation: String, _ cure: String,
-    fix: AuditFinding.Fix? = nil
+    fix: AuditFinding.Fix? = nil, image: String? = nil
   ) {
     let object = AuditFinding.Object(
       id: id ?? view.id ?? "", viewID: view.id, label: view.label)
     let finding = AuditFinding(
       rule: rule.rawValue, severity: severity, file: file.path, object: object,
-      explanation: explanation, cure: cure, fix: fix)
+      explanation: explanation, cure: cure, fix: fix, image: image)
     found.append((offset, finding))
   }
 

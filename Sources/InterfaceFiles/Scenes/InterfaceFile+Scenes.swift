@@ -6,18 +6,23 @@ extension InterfaceFile {
   ///
   /// Controllers of navigation and of tabs show their bars.
   ///
-  /// - Parameter strings: What texts say from right to left; nil for nothing.
+  /// - Parameters:
+  ///   - strings: What texts say from right to left; nil for nothing.
+  ///   - assets: The images of the app, which tell whether they are mirrored; nil for none.
   /// - Returns: The scenes, in the order of the file.
   /// - Complexity: O(*n* · *m*) for *n* boxes that constraints name and *m* constraints.
-  public func scenes(translatedBy strings: InterfaceStrings? = nil) -> [InterfaceScene] {
+  public func scenes(
+    translatedBy strings: InterfaceStrings? = nil, assets: AssetCatalog? = nil
+  ) -> [InterfaceScene] {
+    let assets = FileAssets(catalog: assets, path: path)
     var names = SceneNames()
     var scenes: [InterfaceScene] = []
     for object in tree.topObjects(kind) {
       let scene: InterfaceScene?
       if Vocabulary.controllers.contains(object.name) {
-        scene = self.scene(ofController: object, strings, &names)
+        scene = self.scene(ofController: object, strings, assets, &names)
       } else if object.isView {
-        var builder = SceneBuilder(object, objects, strings)
+        var builder = SceneBuilder(object, objects, strings, assets)
         let root = builder.build()
         scene = InterfaceScene(
           name: names.name(of: object, view: nil), objectID: object.id ?? "", kind: object.name,
@@ -34,13 +39,14 @@ extension InterfaceFile {
   }
 
   private func scene(
-    ofController controller: Element, _ strings: InterfaceStrings?, _ names: inout SceneNames
+    ofController controller: Element, _ strings: InterfaceStrings?, _ assets: FileAssets,
+    _ names: inout SceneNames
   ) -> InterfaceScene? {
     guard let id = controller.id else { return nil }
     guard let view = controller.child(key: "view"), view.isView else {
-      return bars(ofController: controller, id, strings, &names)
+      return bars(ofController: controller, id, strings, assets, &names)
     }
-    var builder = SceneBuilder(view, objects, strings)
+    var builder = SceneBuilder(view, objects, strings, assets)
     let root = builder.build()
     var windows = [root]
     if let item = controller.child("navigationItem"), let bar = bar(of: item, over: root, &builder)
@@ -94,13 +100,13 @@ extension InterfaceFile {
   /// Controllers without a view of their own: those of navigation and of tabs show their bars.
   private func bars(
     ofController controller: Element, _ id: String, _ strings: InterfaceStrings?,
-    _ names: inout SceneNames
+    _ assets: FileAssets, _ names: inout SceneNames
   ) -> InterfaceScene? {
     let size = objects.device.size
     guard
       let bar = controller.child("navigationBar") ?? controller.child("tabBar"), bar.id != nil
     else { return nil }
-    var builder = SceneBuilder(bar, objects, strings)
+    var builder = SceneBuilder(bar, objects, strings, assets)
     var node = builder.build()
     if bar.name == "tabBar" {
       let items = objects.relatedControllers(of: controller, by: "viewControllers").compactMap {
@@ -123,7 +129,7 @@ extension InterfaceFile {
     }
     var windows = [node]
     if let toolbar = controller.child("toolbar"), toolbar.isView {
-      var builder = SceneBuilder(toolbar, objects, strings)
+      var builder = SceneBuilder(toolbar, objects, strings, assets)
       var bar = builder.build()
       bar.frame = LayoutRect(
         x: 0, y: max(0, size.height - objects.device.homeIndicator - 44), width: size.width,

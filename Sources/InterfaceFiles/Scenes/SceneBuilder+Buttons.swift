@@ -100,10 +100,11 @@ extension SceneBuilder {
       text.insets = DirectionalEdgeInsets(
         leading: max(0, insets.left + titleInsets.left),
         trailing: max(0, insets.right + titleInsets.right))
+      setLimits(&text, of: node.id, TextFacts(parts.view))
       node.content = .text(text)
-      textFacts[node.id] = TextFacts(parts.view)
       return translateTitle(of: node.id, at: node.id)
     }
+    text.lineLimit = 1
     let id = addTitle(text, to: &node)
     // The insets of a configuration follow the interface; those of the button do not.
     let (start, end): (LayoutConstraint.Attribute, LayoutConstraint.Attribute) =

@@ -22,10 +22,10 @@ extension SceneBuilder {
     case "segmentedControl": fillSegments(&node, view)
     case "imageView":
       if let name = view["image"] { node.content = .image(image(name, of: view)) }
-    case "switch", "slider", "progressView", "pageControl", "stepper":
-      // UIKit turns them round.
-      node.content = .custom(name: view.name, .mirrored)
-    case "activityIndicatorView", "pickerView", "datePicker", "mapView", "mtkView", "glkView",
+    case "switch", "slider", "progressView", "pageControl", "stepper", "activityIndicatorView",
+      "pickerView", "datePicker":
+      node.content = control(view).map { .control($0) } ?? .container
+    case "mapView", "mtkView", "glkView",
       "sceneKitView", "skView", "arscnView", "arskView", "arView", "colorWell", "calendarView",
       "pdfView":
       node.content = .custom(name: view.name, .upright)
@@ -41,17 +41,51 @@ extension SceneBuilder {
     }
   }
 
+  /// A control of UIKit with the state that the file gives it.
+  private func control(_ view: Element) -> ControlContent? {
+    func number(_ name: String, _ standard: Double) -> Double { view.number(name) ?? standard }
+    let tint = color(view.child("color", key: "tintColor")) ?? Self.tint
+    switch view.name {
+    case "slider":
+      let (low, high) = (number("minValue", 0), number("maxValue", 1))
+      let part = high > low ? (number("value", 0.5) - low) / (high - low) : 0
+      return ControlContent(.slider, value: min(max(part, 0), 1), tint: tint)
+    case "progressView":
+      return ControlContent(
+        .progress, value: min(max(number("progress", 0), 0), 1),
+        tint: color(view.child("color", key: "progressTintColor")) ?? tint)
+    case "switch": return ControlContent(.toggle, value: view["on"] == "YES" ? 1 : 0)
+    case "stepper": return ControlContent(.stepper)
+    case "pageControl":
+      return ControlContent(
+        .pages, count: min(max(Int(number("numberOfPages", 3)), 0), 100),
+        selected: min(max(0, Int(number("currentPage", 0))), 100),
+        tint: color(view.child("color", key: "currentPageIndicatorTintColor"))
+          ?? LayoutColor(red: 0.35, green: 0.35, blue: 0.37))
+    case "activityIndicatorView": return ControlContent(.activity)
+    case "pickerView": return ControlContent(.picker)
+    case "datePicker": return ControlContent(.dates)
+    default: return nil
+    }
+  }
+
+  /// Takes over how a label fits its text into its box.
+  mutating func setLimits(_ text: inout TextContent, of node: String, _ facts: TextFacts) {
+    textFacts[node] = facts
+    (text.lineLimit, text.minimumScale) = (facts.lineLimit, facts.minimumScale)
+  }
+
   // MARK: Texts
 
   private mutating func fillLabel(_ node: inout Node, _ view: Element) {
     let color = self.color(view.child("color", key: "textColor")) ?? Self.black
     guard
-      let text = reader.content(
+      var text = reader.content(
         of: view, "text", role: .label, fontSize: reader.fontSize(view, otherwise: 17), color: color
       )
     else { return }
+    setLimits(&text, of: node.id, TextFacts(view))
     node.content = .text(text)
-    textFacts[node.id] = TextFacts(view)
     translate(node.id, "\(node.id).text", "\(node.id).attributedText")
   }
 
@@ -62,6 +96,7 @@ extension SceneBuilder {
         of: view, "text", role: .body, fontSize: reader.fontSize(view, otherwise: 14), color: color)
     else { return }
     text.insets = DirectionalEdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
+    text.lineLimit = 0
     node.content = .text(text)
     node.clips = true
     translate(node.id, "\(node.id).text")
@@ -108,23 +143,30 @@ extension SceneBuilder {
       field.content = .text(text)
       translate(field.id, "\(node.id).placeholder")
     }
+    let glass = Node(
+      id: "\(field.id).glass", frame: .zero, content: .control(ControlContent(.search)))
+    field.children.append(glass)
     node.children.append(field)
     pin(field.id, in: node.id, leading: 8, trailing: 8, top: 10, bottom: 10)
+    writer.add(LayoutConstraint(glass.id, .leading, to: field.id, .leading, 8))
+    writer.add(LayoutConstraint(glass.id, .centerY, to: field.id, .centerY))
+    writer.add(.length(glass.id, .width, 16))
+    writer.add(.length(glass.id, .height, 16))
   }
 
   private mutating func fillSegments(_ node: inout Node, _ view: Element) {
-    node.decoration = Decoration(
-      fill: LayoutColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12),
-      border: Border(color: Self.separator, width: 0.5),
-      corners: DirectionalCornerRadii(
-        topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
+    let segments = view.children(in: "segments")
+    let selected = view.number("selectedSegmentIndex").map { Int($0) } ?? 0
+    node.content = .control(
+      ControlContent(
+        .segments, count: segments.count, selected: min(max(-1, selected), segments.count - 1)))
     var ids: [String] = []
-    for (index, segment) in view.children(in: "segments").enumerated() {
+    for (index, segment) in segments.enumerated() {
       var part = Node(id: "\(node.id).segment\(index)", frame: .zero)
       if let title = segment["title"] ?? reader.string(segment, "title"), !title.isEmpty {
-        part.content = .text(
-          TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 13))
-        textFacts[part.id] = TextFacts()
+        var text = TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 13)
+        setLimits(&text, of: part.id, TextFacts())
+        part.content = .text(text)
         translate(part.id, "\(node.id).segmentTitles[\(index)]")
       } else if let name = segment["image"] {
         part.content = .image(image(name, of: segment))
@@ -336,14 +378,6 @@ extension SceneBuilder {
     writer.add(LayoutConstraint(id, .top, to: parent, .top, top))
     if let bottom { writer.add(LayoutConstraint(id, .bottom, to: parent, .bottom, -bottom)) }
     if let height { writer.add(.length(id, .height, height)) }
-  }
-}
-
-/// How wide a text may be, where nothing tells.
-enum TextWidth {
-  /// Half of the size of its letters for each.
-  static func estimate(_ text: String, fontSize: Double) -> Double {
-    Double(text.count) * fontSize * 0.52
   }
 }
 

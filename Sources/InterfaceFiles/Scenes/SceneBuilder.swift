@@ -7,6 +7,7 @@ struct SceneBuilder {
   private let objects: InterfaceObjects
   private(set) var geometry: DesignGeometry
   private let strings: InterfaceStrings?
+  private let assets: FileAssets
   let reader: TextReader
   var writer: ConstraintWriter
   private(set) var translations: [String: String] = [:]
@@ -20,7 +21,10 @@ struct SceneBuilder {
   /// The views of other controllers that stand in a container of the scene; each stands in one.
   private var embedded: Set<Element> = []
 
-  init(_ root: Element, _ objects: InterfaceObjects, _ strings: InterfaceStrings?) {
+  init(
+    _ root: Element, _ objects: InterfaceObjects, _ strings: InterfaceStrings?, _ assets: FileAssets
+  ) {
+    self.assets = assets
     self.root = root
     self.objects = objects
     self.strings = strings
@@ -275,10 +279,29 @@ struct SceneBuilder {
   /// A color of the file.
   func color(_ element: Element?) -> LayoutColor? { objects.resources.color(element) }
 
-  /// An image of the file, or a symbol of the system.
+  /// An image of the file, of an asset catalog, or a symbol of the system.
   func image(_ name: String, of element: Element) -> ImageContent {
+    var content = content(ofImage: name, element)
+    content.scaling =
+      switch element["contentMode"] {
+      case "scaleAspectFit": .fit
+      case "scaleAspectFill": .cover
+      case "center": .center
+      // Parts of controls have a box for their image, which keeps its ratio.
+      case _ where element.name != "imageView": .fit
+      default: nil
+      }
+    if content.renderingMode == .template {
+      let colors = element.selfAndAncestors.lazy.compactMap { $0.child("color", key: "tintColor") }
+      content.tint = color(colors.first) ?? Self.tint
+    }
+    return content
+  }
+
+  private func content(ofImage name: String, _ element: Element) -> ImageContent {
     let isSystem = element["catalog"] == "system" || objects.resources.isSystemImage(name)
     let words = name.split(separator: ".")
+    if !isSystem, let asset = assets.image(name) { return ImageContent(asset) }
     // Symbols of such names have a drawing for each direction.
     let follows = isSystem && (words.contains("forward") || words.contains("backward"))
     return ImageContent(

@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// Flutter's Application Resource Bundle, `.arb`: the texts of one language in a flat JSON object.
@@ -8,6 +9,7 @@ enum ARBFormat: FormatReader {
   static let name = "Application Resource Bundle"
   static let fileNames = ["*.arb"]
   static let toolkits = FormatToolkits(only: .flutter)
+  static let dialects: MessageDialects = [.braces, .icu, .dollarBraces]
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool { path.fileExtension == "arb" }
 

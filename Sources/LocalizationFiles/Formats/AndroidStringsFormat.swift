@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 import BidiText
 
@@ -11,6 +12,7 @@ enum AndroidStringsFormat: XMLFormatReader {
   static let name = "Android strings.xml"
   static let fileNames = ["values*/*.xml", "moko-resources/*/*.xml"]
   static let toolkits = FormatToolkits(only: .android)
+  static let dialects: MessageDialects = .android
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "xml" && AndroidFolder(of: path) != nil

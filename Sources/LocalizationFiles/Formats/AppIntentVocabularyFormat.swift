@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// Apple's `AppIntentVocabulary.plist`: words and examples that an app teaches Siri, one file a language.
@@ -8,6 +9,7 @@ enum AppIntentVocabularyFormat: FormatReader {
   static let name = "AppIntentVocabulary.plist"
   static let fileNames = ["AppIntentVocabulary.plist"]
   static let toolkits = FormatToolkits(only: .uiKit)
+  static let dialects: MessageDialects = .apple
 
   /// The keys of texts, or of lists of them.
   static let textKeys: Set<String> = [

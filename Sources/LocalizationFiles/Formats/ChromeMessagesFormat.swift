@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// The texts of a browser extension: `_locales/LOCALE/messages.json`.
@@ -7,6 +8,7 @@ enum ChromeMessagesFormat: FormatReader {
   static let name = "browser extension messages"
   static let fileNames = ["_locales/*/messages.json"]
   static let toolkits = FormatToolkits([.web])
+  static let dialects: MessageDialects = .names.union([.mediaWiki])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileName == "messages.json" && path.folders.dropFirst().first == "_locales"

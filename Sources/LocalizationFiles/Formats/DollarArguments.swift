@@ -1,4 +1,5 @@
 import BidiSource
+import MessageSyntax
 
 /// The places of arguments in texts of MediaWiki, of jQuery.i18n and of extensions of browsers: `$1` to `$99`.
 ///
@@ -41,33 +42,20 @@ enum DollarArguments {
   private static func places(in value: String) -> [Place] {
     let bytes = Array(value.utf8)
     var places: [Place] = []
-    var start = 0
-    while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "$")) {
-      let digits = bytes[(sign + 1)...].prefix(2).prefix(while: \.isASCIIDigit)
-      start = max(digits.endIndex, sign + 1)
-      guard let first = digits.first, first != UInt8(ascii: "0"), !isContinued(bytes, after: start)
-      else { continue }
-      let text = "$" + String(decoding: digits, as: UTF8.self)
+    for (argument, start) in PlacedArguments.arguments(of: value, in: [.dollarNumber]) {
       func follows(_ word: String) -> Bool {
-        bytes[..<sign].suffix(word.utf8.count).lazy.map(lowercased).elementsEqual(word.utf8)
+        bytes[..<start].suffix(word.utf8.count).lazy.map(lowercased).elementsEqual(word.utf8)
       }
       let isNumber = follows("{{plural:") || follows("{{formatnum:")
       let isSubject = isNumber || follows("{{gender:")
-      if let known = places.firstIndex(where: { $0.text == text }) {
+      if let known = places.firstIndex(where: { $0.text == argument.text }) {
         places[known].isNumber = places[known].isNumber || isNumber
         places[known].isSubject = places[known].isSubject || isSubject
       } else {
-        places.append(Place(text: text, isNumber: isNumber, isSubject: isSubject))
+        places.append(Place(text: argument.text, isNumber: isNumber, isSubject: isSubject))
       }
     }
     return places
-  }
-
-  /// Whether more belongs to it, as in `$100`, `$1.50` and `$1$`.
-  private static func isContinued(_ bytes: [UInt8], after end: Int) -> Bool {
-    guard end < bytes.count else { return false }
-    if bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "$") { return true }
-    return ".,".utf8.contains(bytes[end]) && end + 1 < bytes.count && bytes[end + 1].isASCIIDigit
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -126,7 +126,7 @@ enum GettextFormat: FormatReader {
     var decoder = POStringDecoder(text)
     var value = decoder.decode(strings)
     guard decoder.problems.isEmpty,
-      QtArguments.areSame(in: value.string, edit.entry.value.string)
+      PlacedArguments.areSame(value.string, inPlaceOf: edit.entry)
     else { return nil }
     value.move(by: token.lowerBound)
     return [edit.entry(with: value)]

@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// Qt Linguist's `.ts`.
@@ -8,6 +9,7 @@ enum QtLinguistFormat: XMLFormatReader {
   static let name = "Qt Linguist .ts"
   static let fileNames = ["*.ts"]
   static let toolkits = FormatToolkits([.qt], others: [.web], usual: .qt)
+  static let dialects: MessageDialects = [.qt, .strftime, .braces, .buildVariable]
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     // TypeScript has the same ending.
@@ -81,7 +83,7 @@ enum QtLinguistFormat: XMLFormatReader {
       key: old.key, value: text.text, range: root.range, notation: text.notation)
     // A text without a translation is in no use.
     guard old.state != "unfinished" || old.value.string.isEmpty == new.value.string.isEmpty,
-      QtArguments.areSame(in: old.value.string, new.value.string)
+      PlacedArguments.areSame(new.value.string, inPlaceOf: old)
     else { return nil }
     return edit.entry(inElement: new).map { [$0] }
   }
@@ -176,8 +178,9 @@ private struct QtLinguistReader {
         key: DecodedText(string: name, range: isWhole ? keyRange : element.tag), value: value.text,
         range: isWhole ? message.range : element.range, notation: value.notation, comments: notes)
       entry.baseText = base
-      entry.arguments = QtArguments.notes(
-        of: value.text.string, base: base ?? "", hasCount: isPlural)
+      entry.dialects = Self.dialects(base: base ?? "", isPlural: isPlural)
+      entry.arguments = PlacedArguments.notes(
+        of: value.text.string, base: base ?? "", in: entry.dialects)
       entry.state = translation["type"]
       switch entry.state {
       case "unfinished": entry.isInUse = !value.text.string.isEmpty
@@ -187,6 +190,31 @@ private struct QtLinguistReader {
       if !["obsolete", "vanished"].contains(entry.state) { keys.insert(name) }
       entries.append(entry)
     }
+  }
+
+  /// The dialects of a text.
+  ///
+  /// A capital letter or a word after a percent sign in the text of the base language is a code of the program's own, as in
+  /// `%G: Tags` and `%artist`. Without one, a conversion of `printf` is an argument of `QString::asprintf`, or a slip in a
+  /// translation.
+  private static func dialects(base: String, isPlural: Bool) -> MessageDialects {
+    let places = isPlural ? QtLinguistFormat.dialects.union([.qtCount]) : QtLinguistFormat.dialects
+    let all = places.union([.printf, .percentParentheses])
+    guard base.utf8.contains(UInt8(ascii: "%")) else { return all }
+    let bytes = Array(base.utf8)
+    let hasCodes = Message(base, dialects: places).lines.flatMap(\.pieces).contains { piece in
+      piece.kind == .text && piece.range.contains { hasCode(at: $0, in: bytes) }
+    }
+    return hasCodes ? places : all
+  }
+
+  /// Whether a percent sign stands before a capital letter alone, or before a word.
+  private static func hasCode(at index: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[index] == UInt8(ascii: "%") else { return false }
+    let word = bytes[(index + 1)...].prefix(while: \.isASCIILetter)
+    guard let first = word.first else { return false }
+    if word.count == 1 { return first & 0x20 == 0 }
+    return !["ld", "lu", "lld", "llu", "zd", "zu"].contains(String(decoding: word, as: UTF8.self))
   }
 
   /// A text, in which `<byte value="x1b"/>` stands for a character that XML cannot hold.

@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// The resources of .NET, `.resx`, and those of Windows apps, `.resw`.
@@ -8,6 +9,9 @@ enum ResxFormat: XMLFormatReader {
   static let name = ".resx"
   static let fileNames = ["*.resx", "*.resw"]
   static let toolkits = FormatToolkits([.windowsForms, .wpf], others: [.web], usual: .windowsForms)
+  static let dialects: MessageDialects = [
+    .braces, .percentName, .percentBraces, .dollarBraces,
+  ]
 
   /// The files `.resw` are those of WinUI and UWP.
   ///

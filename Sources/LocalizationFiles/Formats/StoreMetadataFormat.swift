@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// Texts of an app's page in a store, as fastlane keeps them: one text a file, in a folder of its locale.
@@ -9,6 +10,7 @@ enum StoreMetadataFormat: FormatReader {
   static let name = "store metadata"
   static let fileNames = ["fastlane/metadata/*/*.txt"]
   static let toolkits = FormatToolkits(only: .store)
+  static let dialects: MessageDialects = []
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "txt" && folder(of: path) != nil

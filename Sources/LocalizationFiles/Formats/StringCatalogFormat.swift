@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 import BidiText
 
@@ -10,6 +11,7 @@ enum StringCatalogFormat: FormatReader {
   static let name = "String Catalog"
   static let fileNames = ["*.xcstrings"]
   static let toolkits = FormatToolkits(only: .uiKit)
+  static let dialects: MessageDialects = .apple
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "xcstrings"

@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// Apple's `.stringsdict`: a property list with the plural forms of texts.
@@ -8,6 +9,7 @@ enum StringsDictFormat: FormatReader {
   static let name = ".stringsdict"
   static let fileNames = ["*.stringsdict"]
   static let toolkits = FormatToolkits(only: .uiKit)
+  static let dialects: MessageDialects = .apple
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "stringsdict"

@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// Apple's `.strings`: as text, or as a property list in XML or binary.
@@ -7,6 +8,7 @@ enum StringsFormat: FormatReader {
   static let name = ".strings"
   static let fileNames = ["*.strings"]
   static let toolkits = FormatToolkits(only: .uiKit)
+  static let dialects: MessageDialects = .apple
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "strings"

@@ -32,7 +32,7 @@ extension DrawItem {
   /// What the item is called where its looks are not known; nil where they are.
   func placeholderName(_ images: [String: SceneFile.Figure]) -> String? {
     switch content {
-    case .container, .shape, .text: nil
+    case .container, .shape, .text, .control: nil
     case .image(let image): images[image.name] == nil ? image.name : nil
     case .web: "web"
     case .keyboard: "keyboard"

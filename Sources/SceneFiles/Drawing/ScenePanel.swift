@@ -10,6 +10,7 @@ struct ScenePanel {
   private let numbers: [String: Int]
   private var lines: [String] = []
   private var blurs: Set<String> = []
+  private var tints: Set<LayoutColor> = []
   private var clips = 0
 
   /// Makes a panel whose names begin with a prefix, so that two panels can be in one picture.
@@ -63,7 +64,10 @@ struct ScenePanel {
     let filters = blurs.sorted().map { radius in
       #"<filter id="\#(prefix)blur-\#(radius)" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="\#(radius)"/></filter>"#
     }
-    return filters + lines
+    let stencils = tints.map { color in
+      #"<filter id="\#(stencil(color))" x="0" y="0" width="1" height="1"><feFlood flood-color="\#(SVGMarkup.color(color))" flood-opacity="\#(SVGNumber(color.alpha))"/><feComposite in2="SourceAlpha" operator="in"/></filter>"#
+    }
+    return filters + stencils.sorted() + lines
   }
 
   // MARK: Items
@@ -83,6 +87,9 @@ struct ScenePanel {
       lines.append("\(SVGMarkup.figure(path, by: item.contentTransform)) \(SVGMarkup.fill(fill))/>")
     case .text(let text): draw(text, of: item)
     case .image(let image): draw(image, of: item)
+    case .control(let control):
+      let drawing = ControlDrawing(control, in: item.size, item.layoutDirection)
+      lines += drawing.markup(by: item.transform)
     case .web, .keyboard, .statusBar, .custom:
       drawPlaceholder(item.placeholderName(images) ?? "", item, item.contentTransform)
     }
@@ -121,13 +128,18 @@ struct ScenePanel {
   // MARK: Text
 
   private mutating func draw(_ text: ResolvedText, of item: DrawItem) {
-    for line in TextLines(text, in: item.size).lines {
+    let drawn = TextLines(text, in: item.size)
+    for line in drawn.lines {
+      // The letters of the picture's font are as wide together as those of the system's font.
+      let length =
+        line.length.map { #" textLength="\#(SVGNumber($0))" lengthAdjust="spacingAndGlyphs""# }
+        ?? ""
       let map = SVGMarkup.transform(
-        item.contentTransform.affine(fitting: line, in: item.size, fontSize: text.fontSize))
+        item.contentTransform.affine(fitting: line, in: item.size, fontSize: drawn.fontSize))
       lines.append(
         #"<text x="\#(SVGNumber(line.x))" y="\#(SVGNumber(line.baseline))"\#(map)"#
           + #" direction="\#(line.direction.rawValue)" unicode-bidi="embed" text-anchor="\#(line.anchor)""#
-          + #" font-size="\#(SVGNumber(text.fontSize))" \#(SVGMarkup.fill(text.color))>"#
+          + #" font-size="\#(SVGNumber(drawn.fontSize))"\#(length) \#(SVGMarkup.fill(text.color))>"#
           + "\(MarkupText.escaped(line.text))</text>")
     }
   }
@@ -137,32 +149,66 @@ struct ScenePanel {
   private mutating func draw(_ image: ResolvedImage, of item: DrawItem) {
     guard let drawing = images[image.name] else {
       // The mirror of an image is in its orientation.
-      let turn = Projection(fitting(image.orientation, item.size, into: item.size))
+      let turn = Projection(fitting(image, item.size, into: item.size))
       return drawPlaceholder(image.name, item, turn.concatenating(item.transform))
     }
-    let turn = Projection(fitting(image.orientation, drawing.size, into: item.size))
+    let turn = Projection(fitting(image, drawing.size, into: item.size))
     // What an image draws outside of its own box is not seen.
-    let isInside = drawing.shapes.allSatisfy { $0.path.isInside(drawing.size) }
+    let isInside =
+      (image.scaling ?? .fit) == .fit
+      && drawing.shapes.allSatisfy { $0.path.isInside(drawing.size) }
     if !isInside {
       openClip(LayoutPath(polygon: LayoutRect(origin: .zero, size: item.size).corners), of: item)
     }
-    for shape in drawing.shapes {
+    if let picture = drawing.picture {
+      var filter = ""
+      if image.renderingMode == .template, let tint = image.tint {
+        tints.insert(tint)
+        filter = #" filter="url(#\#(stencil(tint)))""#
+      }
+      let map = turn.concatenating(item.transform).affine(fitting: drawing.size)
       lines.append(
-        "\(SVGMarkup.figure(shape.path, by: turn.concatenating(item.transform))) \(SVGMarkup.fill(shape.fill))/>"
+        #"<image width="\#(SVGNumber(drawing.size.width))" height="\#(SVGNumber(drawing.size.height))""#
+          + SVGMarkup.transform(map)
+          + #" preserveAspectRatio="none"\#(filter) href="\#(MarkupText.escaped(picture))"/>"#)
+    }
+    for shape in drawing.shapes {
+      let color = image.renderingMode == .template ? image.tint ?? shape.fill : shape.fill
+      lines.append(
+        "\(SVGMarkup.figure(shape.path, by: turn.concatenating(item.transform))) \(SVGMarkup.fill(color))/>"
       )
     }
     if !isInside { lines.append("</g>") }
   }
 
-  /// Turns stored pixels, and stretches what comes out over a box.
-  private func fitting(_ orientation: ImageOrientation, _ stored: LayoutSize, into box: LayoutSize)
+  /// The name of what colors a stencil.
+  private func stencil(_ color: LayoutColor) -> String {
+    let alpha = color.alpha < 1 ? "-\(Int((color.alpha * 100).rounded()))" : ""
+    return "\(prefix)tint-\(SVGMarkup.color(color).dropFirst())\(alpha)"
+  }
+
+  /// Turns stored pixels, and lays what comes out into a box.
+  private func fitting(_ image: ResolvedImage, _ stored: LayoutSize, into box: LayoutSize)
     -> Transform2D
   {
+    let orientation = image.orientation
     let shown =
       orientation.swapsSides ? LayoutSize(width: stored.height, height: stored.width) : stored
     guard shown.width > 0, shown.height > 0 else { return .identity }
-    return orientation.transform(storedSize: stored).concatenating(
-      Transform2D(scaleX: box.width / shown.width, y: box.height / shown.height))
+    let (x, y) = (box.width / shown.width, box.height / shown.height)
+    let scale =
+      switch image.scaling {
+      case nil: (x: x, y: y)
+      case .fit: (x: min(x, y), y: min(x, y))
+      case .cover: (x: max(x, y), y: max(x, y))
+      case .center: (x: 1.0, y: 1.0)
+      }
+    return orientation.transform(storedSize: stored)
+      .concatenating(Transform2D(scaleX: scale.x, y: scale.y))
+      .concatenating(
+        Transform2D(
+          translationX: (box.width - shown.width * scale.x) / 2,
+          y: (box.height - shown.height * scale.y) / 2))
   }
 
   /// A grey box with a flag at its pole, which shows how the drawing is turned, and a name or a

@@ -19,7 +19,7 @@ extension SceneSVG {
   private func isMisplacedByLibrsvg(_ item: DrawItem) -> Bool {
     let map: Projection
     switch item.content {
-    case .container, .shape: return false
+    case .container, .shape, .control: return false
     case .text(let text):
       let isAnchored = TextLines(text, in: item.size).lines.contains {
         $0.anchor != "start" || $0.direction == .rightToLeft

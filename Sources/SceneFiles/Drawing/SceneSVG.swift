@@ -4,8 +4,9 @@ public import BidiText
 
 /// A scene as SVG: left to right beside right to left, with the mirror between them.
 ///
-/// Equal scenes give equal bytes. Text is drawn by whatever shows the picture, with its own fonts;
-/// lines are broken only where the text has U+2028 or a paragraph ends.
+/// Equal scenes give equal bytes. Text is drawn by whatever shows the picture, with its own fonts.
+/// A text with a limit of lines is broken, shrunk and cut by estimated widths; another one is broken only where it has U+2028 or a
+/// paragraph ends.
 public struct SceneSVG: Sendable {
   /// What is drawn besides the scene.
   public struct Options: Sendable, Hashable {
@@ -129,11 +130,17 @@ public struct SceneSVG: Sendable {
         "where the mirror has a box that is elsewhere from right to left")
     }
     for (index, name) in unreadable.enumerated() { legend.add(number: index + 1, name) }
+    if directions.compactMap({ scenes[$0] }).contains(where: \.hasNarrowedText) {
+      legend.add(
+        outline: Self.fontColor, isDashed: false,
+        "texts that just fit are as wide as in the system's font, which is estimated")
+    }
     return legend
   }
 
   private static let regionColors = ["#d6336c", "#1c7ed6", "#2b8a3e", "#e8590c", "#6741d9"]
   private static let mirrorColor = "#e03131"
+  private static let fontColor = "#868e96"
 
   static func opening(width: Double, height: Double) -> String {
     let (width, height) = (SVGNumber(width), SVGNumber(height))
@@ -203,6 +210,16 @@ public struct SceneSVG: Sendable {
       guard distance > 0.001 else { return nil }
       return
         ##"<rect x="\##(SVGNumber(expected.x))" y="\##(SVGNumber(expected.y))" width="\##(SVGNumber(expected.width))" height="\##(SVGNumber(expected.height))" fill="none" stroke="\##(Self.mirrorColor)" stroke-dasharray="3 2"/>"##
+    }
+  }
+}
+
+extension ResolvedScene {
+  /// Whether a text is drawn narrower than the picture's font is.
+  fileprivate var hasNarrowedText: Bool {
+    items.contains { item in
+      guard case .text(let text) = item.content, text.lineLimit != nil else { return false }
+      return TextLines(text, in: item.size).lines.contains { $0.length != nil }
     }
   }
 }

@@ -48,7 +48,7 @@ struct ReferencePlace {
     case .button(let button): places(of: children, in: button)
     case .textField(let field): places(of: children, in: field)
     case .cell(let cell): places(of: children, in: cell)
-    case .anchors, .constraints, nil: children.map { ReferencePlace(frame: $0) }
+    case .anchors, .constraints, .swipe, nil: children.map { ReferencePlace(frame: $0) }
     }
   }
 

@@ -145,7 +145,9 @@ struct ReferenceWriter {
     if let scroll = node.scroll, case .physical = scroll.offset {
       return "CSS scrolls from the start"
     }
+    if node.scroll?.flips == false { return "CSS begins at the leading side" }
     switch node.arrangement {
+    case .swipe: return "CSS has no pull"
     case .anchors, .constraints: return "CSS has no equations"
     case .flow(let flow) where flow.lineAlignment == .justified:
       return "the last line of CSS is justified too"
@@ -174,7 +176,7 @@ struct ReferenceWriter {
     case .grid(let grid): style.append(Self.style(grid))
     case .tabs(let bar): style.append(Self.style(bar.stack))
     case .strip(let strip): style.append(Self.style(strip, of: node, size))
-    case .anchors, .constraints, .button, .textField, .cell, nil: break
+    case .anchors, .constraints, .button, .textField, .cell, .swipe, nil: break
     }
     return style.joined(separator: ";")
   }

@@ -6,7 +6,14 @@ extension SceneSchema {
           "type": "object", "required": ["contentSize"], "additionalProperties": false,
           "properties": {
             "contentSize": {"$ref": "#/$defs/size"}, "logicalOffset": {"$ref": "#/$defs/point"},
-            "contentOffset": {"$ref": "#/$defs/point"}
+            "contentOffset": {"$ref": "#/$defs/point"},
+            "flips": {
+              "description": "Whether the content begins at the leading side; false for a layout whose flipsHorizontallyInOppositeLayoutDirection is false.",
+              "type": "boolean", "default": true
+            },
+            "resting": {
+              "description": "Where what is seen comes to rest after a pan; anywhere if it is missing.", "enum": ["pages", "items"]
+            }
           }
         },
         "arrangement": {
@@ -131,6 +138,24 @@ extension SceneSchema {
                     },
                     "spacing": {"type": "number", "default": 12},
                     "separatorHeight": {"type": "number", "minimum": 0, "default": 0.5}
+                  }
+                }
+              }
+            },
+            {
+              "title": "an object with 'swipe'", "type": "object", "required": ["swipe"], "additionalProperties": false,
+              "properties": {
+                "swipe": {
+                  "description": "The children are the actions at the leading side, those at the trailing side, the one at the edge first, and the content of a cell.",
+                  "type": "object", "additionalProperties": false,
+                  "properties": {
+                    "leadingCount": {"type": "integer", "minimum": 0, "maximum": 100, "default": 0},
+                    "trailingCount": {"type": "integer", "minimum": 0, "maximum": 100, "default": 0},
+                    "pull": {
+                      "description": "How far the content is pulled, towards the trailing side if positive.", "type": "number",
+                      "minimum": -1000000, "maximum": 1000000, "default": 0
+                    },
+                    "space": {"$ref": "#/$defs/space"}
                   }
                 }
               }

@@ -15,6 +15,10 @@ extension SceneSchema {
               "properties": {"image": {"$ref": "#/$defs/image"}}
             },
             {
+              "title": "an object with 'control'", "type": "object", "required": ["control"], "additionalProperties": false,
+              "properties": {"control": {"$ref": "#/$defs/control"}}
+            },
+            {
               "title": "an object with 'shape'", "type": "object", "required": ["shape"], "additionalProperties": false,
               "properties": {"shape": {"$ref": "#/$defs/shape"}}
             },
@@ -41,7 +45,8 @@ extension SceneSchema {
                 },
                 "style": {"$ref": "#/$defs/paragraphStyle"}, "role": {"$ref": "#/$defs/role"},
                 "fontSize": {"$ref": "#/$defs/fontSize"}, "color": {"$ref": "#/$defs/color"},
-                "insets": {"$ref": "#/$defs/insets"}
+                "insets": {"$ref": "#/$defs/insets"}, "lineLimit": {"$ref": "#/$defs/lineLimit"},
+                "minimumScale": {"$ref": "#/$defs/minimumScale"}
               }
             },
             {
@@ -50,7 +55,8 @@ extension SceneSchema {
                 "attributed": {"description": "Text with attributes, as ArchivedAttributedString of BidiAttributed writes it."},
                 "style": {"$ref": "#/$defs/paragraphStyle"}, "role": {"$ref": "#/$defs/role"},
                 "fontSize": {"$ref": "#/$defs/fontSize"}, "color": {"$ref": "#/$defs/color"},
-                "insets": {"$ref": "#/$defs/insets"}
+                "insets": {"$ref": "#/$defs/insets"}, "lineLimit": {"$ref": "#/$defs/lineLimit"},
+                "minimumScale": {"$ref": "#/$defs/minimumScale"}
               }
             }
           ]
@@ -101,7 +107,33 @@ extension SceneSchema {
               "enum": ["up", "down", "left", "right", "upMirrored", "downMirrored", "leftMirrored", "rightMirrored"],
               "default": "up"
             },
-            "renderingMode": {"enum": ["automatic", "original", "template"], "default": "automatic"}
+            "renderingMode": {"enum": ["automatic", "original", "template"], "default": "automatic"},
+            "scaling": {
+              "description": "How the image lies in its box: whole (fit), without room left (cover), in its own size (center). Stretched if it is missing.",
+              "enum": ["fit", "cover", "center"]
+            },
+            "tint": {"description": "The color of a stencil.", "$ref": "#/$defs/color"}
+          }
+        },
+        "lineLimit": {
+          "description": "How many lines there are at most where the text is wider than its box: pictures break, shrink and cut it by estimated widths. 0 for any number. If it is missing, nothing breaks the text.",
+          "type": "integer", "minimum": 0, "maximum": 1000
+        },
+        "minimumScale": {
+          "description": "How small the letters may become so that the text fits, as a part of their size.", "type": "number",
+          "exclusiveMinimum": 0, "maximum": 1, "default": 1
+        },
+        "control": {
+          "description": "A control of the system, drawn as what it is in the direction of its node.",
+          "type": "object", "required": ["kind"], "additionalProperties": false,
+          "properties": {
+            "kind": {
+              "enum": ["slider", "progress", "toggle", "stepper", "segments", "pages", "activity", "picker", "dates", "search"]
+            },
+            "value": {"description": "How full it is; a toggle is on from 0.5 on.", "type": "number", "minimum": 0, "maximum": 1, "default": 0},
+            "count": {"description": "How many segments or pages there are.", "type": "integer", "minimum": 0, "maximum": 100, "default": 0},
+            "selected": {"description": "The one that is chosen, from 0; -1 for none.", "type": "integer", "minimum": -1, "maximum": 100, "default": 0},
+            "tint": {"$ref": "#/$defs/color"}
           }
         },
         "shape": {
@@ -113,7 +145,11 @@ extension SceneSchema {
           "description": "What an image looks like: figures in a box of its own size, from back to front.",
           "type": "object", "required": ["size", "shapes"], "additionalProperties": false,
           "properties": {
-            "size": {"$ref": "#/$defs/size"}, "shapes": {"type": "array", "items": {"$ref": "#/$defs/shape"}}
+            "size": {"$ref": "#/$defs/size"}, "shapes": {"type": "array", "items": {"$ref": "#/$defs/shape"}},
+            "picture": {
+              "description": "A PNG, JPEG or SVG file as a data URL, drawn below the figures.", "type": "string",
+              "pattern": "^data:image/(png|jpeg|svg\\+xml);base64,"
+            }
           }
         },
         "path": {

@@ -1,6 +1,7 @@
+import BidiText
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiProject
 import BidiReport
 import BidiSource

@@ -1,7 +1,8 @@
 import ArgumentParser
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiProject
 import BidiSource
 
@@ -13,8 +14,31 @@ struct PathArguments: ParsableArguments {
       valueName: "path"))
   var paths: [String] = ["."]
 
+  // A group inside this one is checked 16 times each time a debug build parses a command line.
   @OptionGroup var standardInput: StandardInputFlag
-  @OptionGroup var walk: WalkFlags
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out paths of this pattern, as in .gitignore: 'Tests', '**/*.generated.strings'. May be given often.",
+      valueName: "glob"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Of folders, read only files of this pattern. May be given often.", valueName: "glob"))
+  var include: [String] = []
+
+  @Flag(help: "Read files that .gitignore leaves out too.")
+  var noIgnore = false
+
+  @Flag(
+    help:
+      "Leave out what a configuration leaves out also where it is named, as hooks name each file.")
+  var forceExclude = false
+
+  @Flag(help: "Folders that hold no localizations are no error.")
+  var allowEmpty = false
+
   @OptionGroup var configuration: ConfigurationFlags
 
   @Option(
@@ -37,8 +61,22 @@ struct PathArguments: ParsableArguments {
   ///
   /// Many paths are shown as one placeholder.
   var shownPaths: [String] {
-    standardInput.arguments + walk.arguments + configuration.arguments
+    standardInput.arguments + walkArguments + configuration.arguments
       + (paths.count > 3 ? ["PATH\u{2026}"] : paths.map(shellWord))
+  }
+
+  /// The words for the flags that say which files of folders are read.
+  private var walkArguments: [String] {
+    exclude.flatMap { ["--exclude", shellWord($0)] }
+      + include.flatMap { ["--include", shellWord($0)] } + (noIgnore ? ["--no-ignore"] : [])
+      + (forceExclude ? ["--force-exclude"] : [])
+  }
+
+  /// Which files of folders are read.
+  var walkOptions: WalkOptions {
+    WalkOptions(
+      exclude: exclude.map { Glob($0) }, include: include.map { Glob($0) },
+      obeysIgnoreFiles: !noIgnore, allowsEmpty: allowEmpty)
   }
 
   var isStandardInput: Bool { paths == [StandardInput.argument] }
@@ -76,7 +114,7 @@ struct PathArguments: ParsableArguments {
     }
     settings.readConfigurations(for: paths)
     try ConfigurationFlags.refuse(settings.files.faults)
-    var options = walk.options
+    var options = walkOptions
     let found = settings
     if !settings.files.all.isEmpty {
       options.isExcluded = { found.leavesOut(whole: $0, isFolder: $1) }
@@ -90,7 +128,7 @@ struct PathArguments: ParsableArguments {
     settings.readConfigurations(for: walker.files, areFiles: true)
     try ConfigurationFlags.refuse(settings.files.faults)
     if !settings.files.all.isEmpty {
-      walker.leaveOut(.configuration, includesNamed: walk.forceExclude) {
+      walker.leaveOut(.configuration, includesNamed: forceExclude) {
         settings.leavesOut($0, locale: locale(ofPath: $0))
       }
     }

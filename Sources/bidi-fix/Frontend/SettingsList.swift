@@ -1,6 +1,6 @@
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiProject
 import BidiReport
 import BidiSource

@@ -1,6 +1,6 @@
 import ArgumentParser
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiProject
 import BidiSource
 

@@ -1,6 +1,6 @@
 public import ArgumentParser
 import BidiLint
-public import BidiMessages
+public import BidiJudge
 public import BidiProject
 import BidiSource
 import BidiText

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// The flag for the locales of a run.

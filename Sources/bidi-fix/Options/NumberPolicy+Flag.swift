@@ -1,5 +1,5 @@
 import ArgumentParser
-import BidiMessages
+import BidiJudge
 
 extension NumberPolicy {
   /// The policies of `--numbers`, by locale.

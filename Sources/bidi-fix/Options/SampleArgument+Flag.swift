@@ -1,5 +1,5 @@
 import ArgumentParser
-import BidiMessages
+import BidiJudge
 
 extension SampleArgument {
   /// The arguments of the flag `--sample`: each is a specifier, `=`, and a text.

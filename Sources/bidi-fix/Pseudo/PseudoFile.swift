@@ -1,5 +1,6 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiPseudo
 import BidiSource
 import LocalizationFiles
@@ -94,7 +95,7 @@ struct PseudoFile: Sendable {
 
   private static func message(of entry: LocalizationEntry, isData: (String) -> Bool) -> Message {
     Message(
-      entry.value.string, knownArguments: entry.arguments.map(\.text), isFormat: entry.isFormat,
+      entry.value.string, knownArguments: entry.arguments.map(\.text), dialects: entry.dialects,
       isData: isData(entry.key.string))
   }
 

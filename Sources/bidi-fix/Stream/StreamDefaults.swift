@@ -1,5 +1,5 @@
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiText
 
 /// The settings for lines of a stream that have no settings of their own.

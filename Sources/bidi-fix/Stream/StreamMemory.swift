@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiSource
 
 /// What a thread knows of the lines that it answered: verdicts about shapes of lines, and answers.

@@ -1,6 +1,7 @@
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiSource
 import BidiText
 

@@ -58,7 +58,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     guard watch else { return try await check() }
     try await Watch(
-      arguments: input.paths, options: input.walk.options,
+      arguments: input.paths, options: input.walkOptions,
       base: base.base ?? "en", others: [adoption.baseline ?? Baseline.fileName]
     ).run { try await check() }
   }

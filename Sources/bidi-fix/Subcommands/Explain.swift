@@ -1,7 +1,8 @@
 import ArgumentParser
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiReport
 import BidiProject
 import BidiSource

@@ -1,7 +1,8 @@
 import ArgumentParser
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
+import MessageSyntax
 import BidiProject
 import BidiReport
 import BidiSource

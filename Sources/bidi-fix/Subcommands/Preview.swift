@@ -1,7 +1,7 @@
 import ArgumentParser
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiProject
 import BidiReport
 import BidiSource
@@ -129,7 +129,7 @@ struct Preview: AsyncParsableCommand {
     StandardError.write("serving \(server.address)\n")
     let folder = realPath(".")
     try await Watch(
-      arguments: input.paths, options: input.walk.options, base: base.base ?? "en",
+      arguments: input.paths, options: input.walkOptions, base: base.base ?? "en",
       others: [adoption.baseline ?? Baseline.fileName]
     ).run {
       let report = PreviewReport(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiPseudo
 import BidiReport
 import BidiSource
@@ -104,7 +104,7 @@ struct PseudoCommand: AsyncParsableCommand {
         for output in outputs { writer.write(output, &failures) }
       }
     }
-    if writer.fileCount == 0, failures.isEmpty, !input.walk.allowEmpty {
+    if writer.fileCount == 0, failures.isEmpty, !input.allowEmpty {
       failures.append(
         FileFailure(path: input.paths.joined(separator: ", "), message: maker.reasonForNothing))
     }

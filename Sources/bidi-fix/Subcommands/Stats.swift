@@ -1,7 +1,7 @@
 import ArgumentParser
 import BidiFiles
 import BidiLint
-import BidiMessages
+import BidiJudge
 import BidiReport
 import BidiSource
 import BidiText

@@ -1,6 +1,6 @@
 import BidiFiles
 import BidiLint
-import BidiMessages
+import MessageSyntax
 import BidiProject
 import BidiSource
 import Libc

@@ -1,4 +1,4 @@
-import BidiMessages
+import BidiJudge
 import BidiProject
 import BidiSource
 import BidiText

@@ -1,5 +1,6 @@
 import BidiSource
 import Foundation
+import InterfaceFiles
 
 /// The paths of an audit: folders are walked.
 struct AuditedPaths {
@@ -7,6 +8,8 @@ struct AuditedPaths {
   private(set) var interfaces: [String] = []
   /// Source files, and folders that have some.
   private(set) var sources: [String] = []
+  /// The folders of asset catalogs.
+  private(set) var catalogs: [String] = []
   /// Folders without anything to audit.
   private(set) var empty: [String] = []
 
@@ -30,6 +33,8 @@ struct AuditedPaths {
       empty.append(folder)
       return
     }
+    let first = catalogs.count
+    if folder.hasSuffix(AssetCatalog.ending) { return catalogs.append(folder) }
     var found: [String] = []
     var hasSources = false
     for case let path as String in walk {
@@ -40,11 +45,15 @@ struct AuditedPaths {
         continue
       }
       let whole = folder.endsInSlash ? folder + path : "\(folder)/\(path)"
+      if path.hasSuffix(AssetCatalog.ending) {
+        catalogs.append(whole)
+        walk.skipDescendants()
+      }
       if Interfaces.isInterface(path) { found.append(whole) }
       if SourceAuditor.isSource(path) { hasSources = true }
     }
     interfaces += found.sorted()
     if hasSources { sources.append(folder) }
-    if found.isEmpty, !hasSources { empty.append(folder) }
+    if found.isEmpty, !hasSources, catalogs.count == first { empty.append(folder) }
   }
 }

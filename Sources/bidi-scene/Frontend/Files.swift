@@ -1,6 +1,7 @@
 import ArgumentParser
 import BidiFiles
 import BidiSource
+import InterfaceFiles
 import SceneFiles
 
 /// Reads and writes, and ends the command with exit status 2 where that cannot be.
@@ -12,6 +13,12 @@ enum Files {
     // Flags that were not parsed end the program where they are read.
     let flags = try flags ?? InterfaceFlags.parse([])
     if Interfaces.isInterface(path) { return try Interfaces.scene(path, flags) }
+    if path.hasSuffix(AssetCatalog.ending), isFolder(path) {
+      guard let scene = AssetSheet.scene(path) else {
+        throw failure("\(path): error: no image of the catalog shows a direction")
+      }
+      return scene
+    }
     let bytes = try read(path)
     do {
       var file = try SceneFile(path: path, bytes: bytes)

@@ -60,8 +60,13 @@ enum Interfaces {
     InterfaceStrings.beside(path, locale: locale, list: names, read: bytes)
   }
 
-  private static func names(inFolder folder: String) -> [String] {
+  static func names(inFolder folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// The names in a folder that is no link, which may lead in a circle or out of the project.
+  static func namesWithoutLinks(inFolder folder: String) -> [String] {
+    FileAccess.disk.item(folder)?.kind == .folder ? names(inFolder: folder) : []
   }
 
   /// The bytes of a file; nil for one that is not there, and after a message for one that cannot be read.
@@ -91,17 +96,19 @@ enum Interfaces {
 
   /// What is wrong with a file and its scenes, in the language of the flags, or else in all that are beside it.
   static func findings(
-    ofFile path: String, _ flags: InterfaceFlags, strategy: MirroringStrategy
+    ofFile path: String, _ flags: InterfaceFlags, strategy: MirroringStrategy,
+    _ assets: inout ProjectAssets
   ) throws -> [AuditFinding] {
-    try findings(of: try file(path, flags.device), flags, strategy: strategy)
+    try findings(of: try file(path, flags.device), flags, strategy: strategy, &assets)
   }
 
   /// The same of a file that is read already.
   static func findings(
-    of file: InterfaceFile, _ flags: InterfaceFlags, strategy: MirroringStrategy
+    of file: InterfaceFile, _ flags: InterfaceFlags, strategy: MirroringStrategy,
+    _ assets: inout ProjectAssets
   ) throws -> [AuditFinding] {
     func scenes(_ flags: InterfaceFlags) throws -> TranslatedScenes {
-      let scenes = try self.scenes(of: file, flags, needsLocale: false)
+      let scenes = try self.scenes(of: file, flags, needsLocale: false, &assets)
       return TranslatedScenes(
         locale: scenes.first?.file.locale, scenes: scenes.map(\.scene))
     }
@@ -118,11 +125,12 @@ enum Interfaces {
 
   /// All scenes of a file, or the one that is asked for.
   static func scenes(
-    of file: InterfaceFile, _ flags: InterfaceFlags, needsLocale: Bool = true
+    of file: InterfaceFile, _ flags: InterfaceFlags, needsLocale: Bool = true,
+    _ assets: inout ProjectAssets
   ) throws -> [(scene: InterfaceScene, file: SceneFile)] {
     let strings = try strings(
       beside: file.path, locale: flags.locale, isNeeded: needsLocale)
-    let scenes = file.scenes(translatedBy: strings)
+    let scenes = file.scenes(translatedBy: strings, assets: assets.catalog(of: file.path))
     let wanted = scenes.filter {
       flags.sceneName == nil || $0.name == flags.sceneName || $0.objectID == flags.sceneName
     }
@@ -143,14 +151,16 @@ enum Interfaces {
   /// The one scene of a file.
   static func scene(_ path: String, _ flags: InterfaceFlags) throws -> SceneFile {
     let file = try file(path, flags.device)
-    let scenes = try scenes(of: file, flags)
-    guard let scene = scenes.first else {
+    var assets = ProjectAssets()
+    let scenes = try scenes(of: file, flags, &assets)
+    guard var scene = scenes.first else {
       throw Files.failure("\(path): error: the file has no scene: no controller or view of its own")
     }
     guard scenes.count == 1 else {
       throw Files.failure(
         "\(path): error: name one scene with --scene; \(list(scenes.map(\.scene)))")
     }
+    scene.file.images = assets.figures(for: scene.scene, in: path)
     return scene.file
   }
 

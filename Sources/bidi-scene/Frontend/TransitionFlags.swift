@@ -45,7 +45,7 @@ struct TransitionFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file of events whose finger moves the pop, or the push; equal steps if it is missing.",
+      "A file of events whose finger moves the pop, or the push; equal steps if it is missing. Without --transition, the finger moves the controls of the scene: sliders, segments, pages, lists and cells.",
       valueName: "file"))
   var events: String?
 
@@ -68,8 +68,8 @@ struct TransitionFlags: ParsableArguments {
     }
     if transition == nil {
       let others = [
-        ("--to", to != nil), ("--operation", operation != .both), ("--events", events != nil),
-        ("--frames", frames != nil), ("--animated", animated),
+        ("--to", to != nil), ("--operation", operation != .both),
+        ("--frames", frames != nil && events == nil), ("--animated", animated),
         ("--frames-folder", framesFolder != nil),
       ]
       if let (name, _) = others.first(where: \.1) {
@@ -81,6 +81,21 @@ struct TransitionFlags: ParsableArguments {
     if animated, framesFolder != nil {
       throw ValidationError("--animated and --frames-folder exclude each other")
     }
+  }
+
+  /// The film of a finger on the controls of a scene; nil if none is wanted.
+  func touchFilm(
+    of file: SceneFile, directions: [UserInterfaceLayoutDirection], _ scene: SceneSVG.Options
+  ) throws -> TouchFilm? {
+    guard transition == nil, let events else { return nil }
+    let gesture = try Files.events(events)
+    guard gesture.size.width == file.scene.size.width else {
+      throw Files.failure(
+        "\(events): error: the screen is \(gesture.size.width) points wide, that of the scene \(file.scene.size.width)"
+      )
+    }
+    return TouchFilm(
+      of: file, moved: gesture, directions: directions, frameCount: frames ?? 6, options: scene)
   }
 
   /// The film of a transition from a scene; nil if none is wanted.

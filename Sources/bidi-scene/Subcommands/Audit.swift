@@ -74,7 +74,7 @@ struct Audit: ParsableCommand {
     for folder in paths.empty {
       // A check that looks at nothing is not passed.
       Files.note(
-        "\(folder): error: the folder has no storyboard, XIB or source file; scene files are named one by one"
+        "\(folder): error: the folder has no storyboard, XIB, asset catalog or source file; scene files are named one by one"
       )
       hasFailed = true
     }
@@ -83,13 +83,14 @@ struct Audit: ParsableCommand {
     #else
       if measure { throw Files.noShaping }
     #endif
+    var assets = ProjectAssets()
     for path in paths.interfaces {
       do {
         #if Shaping
           if let fit { result.findings += try fit.findings(ofFile: path, interface) }
         #endif
         result.findings += try Interfaces.findings(
-          ofFile: path, interface, strategy: strategy.strategy)
+          ofFile: path, interface, strategy: strategy.strategy, &assets)
         result.fileCount += 1
       } catch let code as ExitCode where code == ExitCode(2) {
         // The message is printed; the other files are audited.
@@ -99,12 +100,14 @@ struct Audit: ParsableCommand {
     if !paths.sources.isEmpty {
       let sources = SourceAuditor.audit(paths.sources)
       result.findings += sources?.findings ?? []
+      result.mirroredImages = sources?.mirroredImages ?? []
       result.fileCount += sources?.fileCount ?? 0
       for failure in sources?.failures ?? [] {
         Files.note("\(failure.file): error: \(failure.message)")
       }
       if sources?.failures.isEmpty != true { hasFailed = true }
     }
+    assets.settle(&result, catalogs: paths.catalogs)
     if !infos { result.findings.removeAll { $0.severity == .info } }
     try AuditReport(result).write(format)
     if hasFailed { throw ExitCode(2) }

@@ -86,6 +86,22 @@ extension AuditRule {
       matters: "From right to left, the first page is not seen: the list begins at its end.",
       fix: "Keep the offset from the leading edge."),
     AuditRule(
+      id: "unflipped-collection", summary: "The layout of a horizontal list does not flip with the interface.",
+      matters: "From right to left the first item is at the left end, where readers look for the last one.",
+      fix: "Return true for flipsHorizontallyInOppositeLayoutDirection."),
+    AuditRule(
+      id: "turned-playback", summary: "A slider or a progress bar of a player turns round, while the player does not.",
+      matters: "The buttons keep their order, and the time line fills from the other side.",
+      fix: "Give the semantics playback to the slider or the bar itself: views do not inherit them."),
+    AuditRule(
+      id: "turned-spatial", summary: "A choice between left and right turns round with the interface.",
+      matters: "The segment for the left side stands at the right.",
+      fix: "Give the semantics spatial to the control."),
+    AuditRule(
+      id: "physical-swipe-actions", summary: "The actions of a cell are at the left or at the right in every interface.",
+      matters: "Readers swipe to the other side for them, and find others or none.",
+      fix: "Give the actions to the leading and to the trailing side."),
+    AuditRule(
       id: "back-gesture", summary: "A screen goes back by another gesture than the other screens, or from the wrong side.",
       matters: "People look for the gesture at the side where the interface begins.",
       fix: "Give all screens one gesture, which begins at the leading side."),

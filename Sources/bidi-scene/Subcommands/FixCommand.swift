@@ -53,8 +53,12 @@ struct FixCommand: ParsableCommand {
     } catch {
       throw Files.failure(error.description)
     }
-    let listed = try Interfaces.findings(of: file, try InterfaceFlags.parse([]), strategy: .direct)
-      .count { infos || $0.severity != .info }
+    let flags = try InterfaceFlags.parse([])
+    var assets = ProjectAssets()
+    var audit = AuditResult(
+      findings: try Interfaces.findings(of: file, flags, strategy: .direct, &assets))
+    assets.settle(&audit, catalogs: [])
+    let listed = audit.findings.count { infos || $0.severity != .info }
     guard let result else {
       let rest = listed == 0 ? "" : "; a person has to decide on \(quantity(listed, "finding"))"
       return Files.note("\(path): nothing to put right\(rest)")

@@ -35,7 +35,12 @@ struct ImportCommand: ParsableCommand {
       let scene = try Interfaces.scene(file, interface)
       return try Files.write(try json(of: scene).utf8, to: output)
     }
-    let scenes = try Interfaces.scenes(of: try Interfaces.file(file, interface.device), interface)
+    var assets = ProjectAssets()
+    var scenes = try Interfaces.scenes(
+      of: try Interfaces.file(file, interface.device), interface, &assets)
+    for index in scenes.indices {
+      scenes[index].file.images = assets.figures(for: scenes[index].scene, in: file)
+    }
     if scenes.isEmpty {
       throw Files.failure("\(file): error: the file has no scene: no controller or view of its own")
     }

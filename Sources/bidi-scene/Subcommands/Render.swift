@@ -16,15 +16,17 @@ struct Render: ParsableCommand {
       SVG is made here, and is the same bytes each time. PNG is made of it by rsvg-convert of librsvg; \
       where librsvg 2.54 misplaces texts, under a transform of unequal scales, a warning says so. HTML is a \
       page for browsers with one direction or both, and with a list of the texts that do not fit their boxes in \
-      the browser's fonts. A blue bar shows the leading side. No line of a \
-      text is broken: how wide letters are is known to the program that shows the picture.
+      the browser's fonts. A blue bar shows the leading side. A \
+      text of a storyboard or a XIB, and one with a limit of lines, is broken, shrunk and cut by estimated widths; no other one is.
 
       With --transition, a filmstrip of the way to another scene and back: time goes to the right, and with \
       --events a finger moves the way back. Text on the faces of a cube is right in browsers; rsvg-convert \
       moves it, and a warning says so.
+
+      With --events and no transition, a filmstrip of a finger that moves the controls of the scene, in both directions.
       """)
 
-  @Argument(help: "A scene file, a storyboard or a XIB, or - for standard input.")
+  @Argument(help: "A scene file, a storyboard, a XIB, an asset catalog, or - for standard input.")
   var scene: String
 
   @Option(
@@ -80,6 +82,9 @@ struct Render: ParsableCommand {
         "a page has both directions, so --direction says nothing; it begins right to left at #rtl")
     }
     if transition.transition != nil { try validateTransition() }
+    if transition.transition == nil, transition.events != nil, form == .html {
+      throw ValidationError("--events has no HTML")
+    }
   }
 
   private func validateTransition() throws {
@@ -101,11 +106,15 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let file = try Files.scene(scene, interface)
+    if form == .png { noteMissingFonts(of: file) }
     var options = flags.options
     options.showsHitRegions = hitRegions
     options.showsExpectedMirror = expectedMirror
     if let film = try transition.film(from: file, directions: direction.directions, options) {
       return try write(film)
+    }
+    if let film = try transition.touchFilm(of: file, directions: direction.directions, options) {
+      return try write(film.filmstrip(), to: output)
     }
     if form == .html {
       return try Files.write(ScenePage(file, options: options).html().utf8, to: output)
@@ -131,6 +140,19 @@ struct Render: ParsableCommand {
     for (name, svg) in film.pictures() {
       try write(svg, to: "\(folder)/\(name).\(form.rawValue)")
     }
+  }
+
+  /// Names characters that would be boxes in a picture drawn here.
+  private func noteMissingFonts(of file: SceneFile) {
+    #if Shaping
+      guard let missing = try? PictureFonts.missing(in: file), let first = missing.first else {
+        return
+      }
+      Files.note(
+        "\(scene): warning: no font of this system has \(missing.count) of the characters, '\(first)' among them;"
+          + " fonts for Chinese, Japanese, Korean and emoji are fonts-noto-cjk and fonts-noto-color-emoji"
+      )
+    #endif
   }
 
   private func warn(of misplaced: [[String]]) {

@@ -2,7 +2,8 @@
   import ArgumentParser
   import BidiFiles
   import BidiLint
-  import BidiMessages
+  import BidiJudge
+  import MessageSyntax
   import BidiProject
   import BidiSource
   import BidiText

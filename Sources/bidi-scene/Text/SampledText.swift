@@ -1,6 +1,7 @@
 #if Shaping
   import BidiLint
-  import BidiMessages
+  import BidiJudge
+  import MessageSyntax
   import BidiSource
   import BidiText
   import InterfaceFiles

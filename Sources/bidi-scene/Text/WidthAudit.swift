@@ -1,6 +1,6 @@
 #if Shaping
   import BidiLint
-  import BidiMessages
+  import BidiJudge
   import BidiProject
   import BidiSource
   import LocalizationFiles

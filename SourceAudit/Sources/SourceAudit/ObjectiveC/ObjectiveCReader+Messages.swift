@@ -25,7 +25,21 @@ extension ObjectiveCReader {
       if let name = literal(first.argument) {
         outline.symbols.append(Symbol(place: place(first.argument.lowerBound), name: name))
       }
-    case "setTextAlignment":
+    case "imageNamed":
+      if let name = literal(first.argument) {
+        outline.namedImages.append(Symbol(place: place(first.argument.lowerBound), name: name))
+      }
+    case "initWithTransitionStyle":
+      if source(
+        first.argument.lowerBound..<message.parts[message.parts.count - 1].argument.upperBound
+      )
+      .contains("UIPageViewControllerNavigationOrientationVertical") {
+        outline.hasVerticalPages = true
+      }
+    case "setViewControllers": readPageTurn(message)
+    case "initWithFrame": readFrame(first.argument)
+    case "setFrame": readFrame(first.argument)
+    case "setTextAlignment", "setAlignment":
       addAlignment(first.argument, of: source(message.receiver))
     case "setContentHorizontalAlignment":
       addContentAlignment(first.argument, of: source(message.receiver))
@@ -187,7 +201,10 @@ extension ObjectiveCReader {
     let source = source(range)
     // `equalTo(@16)` and `mas_equalTo(16)` count from the container.
     let amount = Amount(source.hasPrefix("@") ? String(source.dropFirst()) : source)
-    if amount.number != nil { return ("superview", attribute, amount) }
+    if amount.number != nil || source.hasPrefix("-") {
+      // A width of its own compares with nothing.
+      return attribute == .width ? nil : ("superview", attribute, amount)
+    }
     return (source, attribute, nil)
   }
 }

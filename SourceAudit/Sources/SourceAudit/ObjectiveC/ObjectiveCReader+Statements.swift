@@ -10,7 +10,17 @@ extension ObjectiveCReader {
       {
         outline.flips.append(Flip(receiver: 0..<0, scope: place(index).scope, mayBeAny: true))
       }
-    case "textAlignment": readAlignment(index)
+    case "textAlignment", "alignment": readAlignment(index)
+    case "translationInView", "velocityInView": readPan(index)
+    case "origin":
+      // `frame.origin.x = …;` of a view's frame, or of a rectangle that becomes one.
+      if text(index - 1) == ".", text(index + 1) == ".", text(index + 2) == "x",
+        text(index + 3) == "=", text(index - 2).lowercased().hasSuffix("frame")
+      {
+        readFrameStart(index + 4..<statementEnd(from: index + 4))
+      }
+    case "frame":
+      if text(index + 1) == "=" { readFrame(index + 2..<statementEnd(from: index + 2)) }
     case "contentHorizontalAlignment":
       if text(index + 1) == "=" {
         addContentAlignment(
@@ -163,7 +173,8 @@ extension ObjectiveCReader {
   }
 
   mutating func addAlignment(_ value: Range<Int>, of receiver: String) {
-    guard let first = value.first else { return }
+    // Stacks and others have an `alignment` too, with other values.
+    guard let first = value.first, source(value).contains("NSTextAlignment") else { return }
     let names = [
       "NSTextAlignmentLeft": "left", "NSTextAlignmentRight": "right",
       "NSTextAlignmentNatural": "natural", "NSTextAlignmentCenter": "center",

@@ -52,6 +52,18 @@ struct Outline {
   var swipes: [Swipe] = []
   /// Sides that a pan from the edge of the screen is set to.
   var edgePans: [Swipe] = []
+  /// Comparisons of the way or the velocity of a pan: to the right, to the left, up or down.
+  var panSigns: [Swipe] = []
+  /// Images of the app, by their names.
+  var namedImages: [Symbol] = []
+  /// Directions that a page view controller is given.
+  var pageTurns: [PageTurn] = []
+  /// Whether the file makes a page view controller whose pages go up and down.
+  var hasVerticalPages = false
+  /// Frames whose left side is where another view ends.
+  var chainedFrames: [Outline.Place] = []
+  /// Symbols that are turned by a quarter.
+  var quarterTurns: [Range<Int>] = []
 
   /// The names that were seen, and whether they ask for the direction: most come often.
   private var names: [String: Bool] = [:]
@@ -73,7 +85,7 @@ struct Outline {
   /// Gives flips whose image is not seen to the function.
   mutating func resolveFlips() {
     for flip in flips where flip.mayBeAny {
-      if !symbols.contains(where: { flip.receiver.contains($0.place.offset) }) {
+      if !(symbols + namedImages).contains(where: { flip.receiver.contains($0.place.offset) }) {
         scopes[function(of: flip.scope)].flipsSomeImage = true
       }
     }

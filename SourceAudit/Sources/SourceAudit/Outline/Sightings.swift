@@ -98,7 +98,7 @@ struct EdgeInsets {
   var isUsedWithoutSides = false
 }
 
-/// A system symbol that is shown.
+/// A system symbol, or an image of the app, that is shown.
 struct Symbol {
   let place: Outline.Place
   let name: String
@@ -131,10 +131,21 @@ struct ScrollOffset {
   let receiver: String
 }
 
-/// A translation by a number of points to the side.
+/// A direction that the pages of a page view controller go in.
+struct PageTurn {
+  enum Direction: Hashable { case forward, reverse, either }
+
+  let place: Outline.Place
+  let direction: Direction
+}
+
+/// A translation to the side by a number of points, or by a width.
 struct Translation {
   let place: Outline.Place
+  /// The points; 1 or -1 for a width.
   let x: Double
+  /// The width, without spaces and without a minus before it; empty for points.
+  var width = ""
   /// Whether it is given to a path or an image, where it is drawing.
   let isDrawing: Bool
 }

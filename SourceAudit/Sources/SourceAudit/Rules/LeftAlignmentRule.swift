@@ -4,7 +4,7 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// `textAlignment = .left` (`NSTextAlignmentLeft`), where the same function gives the same view neither `.natural`
+/// `textAlignment = .left` (`NSTextAlignmentLeft`) of a view, or `alignment` of a paragraph style, where the same function gives the same view neither `.natural`
 /// nor `.right`.
 ///
 /// ## What it leaves out

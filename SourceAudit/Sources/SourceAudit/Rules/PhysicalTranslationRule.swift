@@ -3,7 +3,8 @@
 /// ## What it finds
 ///
 /// `CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and
-/// `CGAffineTransformTranslate` with a number that is not 0 to the side.
+/// `CGAffineTransformTranslate` with a number that is not 0 to the side, or with a width and its sign, as in
+/// `-view.bounds.width`.
 ///
 /// ## What it leaves out
 ///
@@ -37,6 +38,7 @@ enum PhysicalTranslationRule: SourceRule {
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.translations.compactMap { translation in
       // Less than a point sets pixels straight.
+      let way = translation.width.isEmpty ? points(abs(translation.x)) : "by \(translation.width)"
       if abs(translation.x) < 1 || translation.isDrawing || outline.isDrawing(translation.place)
         || outline.readsLayoutDirection(translation.place)
       {
@@ -44,16 +46,18 @@ enum PhysicalTranslationRule: SourceRule {
       }
       let function = outline.function(of: translation.place.scope)
       let hasOpposite = outline.translations.contains {
-        $0.x == -translation.x && outline.function(of: $0.place.scope) == function
+        $0.x == -translation.x && $0.width == translation.width
+          && outline.function(of: $0.place.scope) == function
       }
       if hasOpposite { return nil }
       let side = translation.x > 0 ? "right" : "left"
       return finding(
         at: translation.place.offset,
         explanation:
-          "The view moves \(points(abs(translation.x))) to the \(side) in every interface: from right to left it should move to the other side, as the rest does.",
+          "The view moves \(way) to the \(side) in every interface: from right to left it should move to the other side, as the rest does.",
         cure:
-          "Multiply the number by -1 where the layout direction of the view is right to left.")
+          "Multiply \(translation.width.isEmpty ? "the number" : "it") by -1 where the layout direction of the view is right to left."
+      )
     }
   }
 }

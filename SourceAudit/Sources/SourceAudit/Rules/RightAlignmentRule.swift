@@ -4,7 +4,7 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// `textAlignment = .right` (`NSTextAlignmentRight`), where the same function gives the same view neither `.natural`
+/// `textAlignment = .right` (`NSTextAlignmentRight`) of a view, or `alignment` of a paragraph style, where the same function gives the same view neither `.natural`
 /// nor `.left`.
 ///
 /// ## What it leaves out

@@ -18,9 +18,14 @@ typealias OffsetFinding = (offset: Int, finding: AuditFinding)
 extension SourceRule {
   /// A finding of this rule.
   static func finding(
-    at offset: Int, severity: Severity = .warning, explanation: String, cure: String
+    at offset: Int, severity: Severity = .warning, explanation: String, cure: String,
+    image: String? = nil
   ) -> OffsetFinding {
-    (offset, AuditFinding(rule: id, severity: severity, explanation: explanation, cure: cure))
+    (
+      offset,
+      AuditFinding(
+        rule: id, severity: severity, explanation: explanation, cure: cure, image: image)
+    )
   }
 }
 

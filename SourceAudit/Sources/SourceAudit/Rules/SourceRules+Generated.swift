@@ -1,9 +1,22 @@
 // This file is written from the doc comments of the rules by Scripts/check-rules --write. Do not edit.
 // swift-format-ignore-file
+extension DirectedImageRule {
+  static let document = SourceRuleDocument(
+    summary: "An image whose name shows a direction may be the same in both interfaces.",
+    finds: "`UIImage(named:)`, `Image(_:)`, `NSImage(named:)` and `imageNamed:` with a name that holds a word such as `arrow`, `back`, `chevron`, `next` or `left`. It is an info: the name is only a hint. `bidi-scene audit` looks the image up in the asset catalogs of the project. If the catalog mirrors the image, nothing is found; if not, the finding stands at the catalog, once, with the picture.",
+    silent: "Images that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names with left and right, up or down; an image for the left beside one for the right; a function or a type that asks for the layout direction.",
+    matters: "An arrow that points back in a left-to-right interface points forward in an Arabic one.",
+    examples: [
+      .init(file: "Example.swift", wrong: "let image = UIImage(named: \"ic_arrow_right\")", right: "let image = UIImage(named: \"ic_arrow_right\")?.imageFlippedForRightToLeftLayoutDirection()"),
+      .init(file: "Example.m", wrong: "UIImage *image = [UIImage imageNamed:@\"back_button\"];", right: "UIImage *image = [[UIImage imageNamed:@\"back_button\"] imageFlippedForRightToLeftLayoutDirection];"),
+    ],
+    sources: ["Apple, Asset Catalog Format Reference: language-direction"])
+}
+
 extension LeftAlignmentRule {
   static let document = SourceRuleDocument(
     summary: "A text is aligned left in every interface.",
-    finds: "`textAlignment = .left` (`NSTextAlignmentLeft`), where the same function gives the same view neither `.natural` nor `.right`.",
+    finds: "`textAlignment = .left` (`NSTextAlignmentLeft`) of a view, or `alignment` of a paragraph style, where the same function gives the same view neither `.natural` nor `.right`.",
     silent: "A view beside another one that the function aligns right is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.leading` of SwiftUI follows the interface.",
     matters: "An Arabic text begins at the right. Aligned left, its lines end at the side where reading begins, and it stands away from its picture or its bullet, which were mirrored.",
     examples: [
@@ -52,6 +65,19 @@ extension PhysicalEdgePanRule {
     sources: ["UIKit, UIScreenEdgePanGestureRecognizer.h: edges"])
 }
 
+extension PhysicalFrameRule {
+  static let document = SourceRuleDocument(
+    summary: "The frame of a view begins where another view ends, in every interface alike.",
+    finds: "A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` given to `frame` or to `init(frame:)`, and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function.",
+    silent: "Functions that draw; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction, or turns its frames round.",
+    matters: "Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while the rest of the screen begins at the right.",
+    examples: [
+      .init(file: "Example.swift", wrong: "label.frame = CGRect(x: icon.frame.maxX + 8, y: 0, width: 100, height: 20)", right: "label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true"),
+      .init(file: "Example.m", wrong: "self.label.frame = CGRectMake(CGRectGetMaxX(self.icon.frame) + 8, 0, 100, 20);", right: "[self.label.leadingAnchor constraintEqualToAnchor:self.icon.trailingAnchor constant:8].active = YES;"),
+    ],
+    sources: ["UIKit, UIView.h: frame, effectiveUserInterfaceLayoutDirection"])
+}
+
 extension PhysicalOffsetRule {
   static let document = SourceRuleDocument(
     summary: "The number of a page is computed from the left end of a scroll view.",
@@ -63,6 +89,32 @@ extension PhysicalOffsetRule {
       .init(file: "Example.m", wrong: "NSInteger page = scrollView.contentOffset.x / scrollView.bounds.size.width;", right: "if (scrollView.contentOffset.x <= 0) { [self beginDragging]; }"),
     ],
     sources: ["UIKit, UIScrollView.h: contentOffset"])
+}
+
+extension PhysicalPageRule {
+  static let document = SourceRuleDocument(
+    summary: "The pages of a page view controller go in the same direction in every interface.",
+    finds: "`setViewControllers(_:direction:animated:completion:)` with an animation, whose direction is chosen between `.forward` and `.reverse`, or is `.reverse`. A type that only goes back is found too.",
+    silent: "`.forward` alone, as for the first page; calls without an animation; a file whose pages go up and down; a function or a type that asks for the layout direction.",
+    matters: "A swipe turns the pages of a scrolling page view controller as the interface goes. The direction of the call does not turn round: from right to left, a button \"next\" moves the pages as a swipe back does, and the new page comes in from the wrong side.",
+    examples: [
+      .init(file: "Example.swift", wrong: "pages.setViewControllers([next], direction: index > old ? .forward : .reverse, animated: true)", right: "let isRightToLeft = pages.view.effectiveUserInterfaceLayoutDirection == .rightToLeft\nlet goesOn = (index > old) != isRightToLeft\npages.setViewControllers([next], direction: goesOn ? .forward : .reverse, animated: true)"),
+      .init(file: "Example.m", wrong: "[pages setViewControllers:@[last] direction:UIPageViewControllerNavigationDirectionReverse animated:YES completion:nil];", right: "[pages setViewControllers:@[first] direction:UIPageViewControllerNavigationDirectionForward animated:NO completion:nil];"),
+    ],
+    sources: ["UIKit, UIPageViewController.h: UIPageViewControllerNavigationDirection", "Stack Overflow 70295432: the direction of the animation from right to left"])
+}
+
+extension PhysicalPanRule {
+  static let document = SourceRuleDocument(
+    summary: "A pan to the left or to the right means the same in every interface.",
+    finds: "`translation(in:).x` or `velocity(in:).x` of a pan, or the `translation.width` of a `DragGesture`, that is compared with a number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, or chooses between two values, it is an info.",
+    silent: "Amounts without sign (`abs`); functions that compare up and down too, as free movements do; a function or a type that asks for the layout direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.",
+    matters: "Ways and velocities count from the left. A pan to the right that goes back, closes or replies is a pan to the left from right to left: nothing happens, or the opposite does.",
+    examples: [
+      .init(file: "Example.swift", wrong: "if pan.translation(in: view).x > 80 { close() }", right: "let sign: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1\nif pan.translation(in: view).x * sign > 80 { close() }"),
+      .init(file: "Example.m", wrong: "if ([pan velocityInView:self.view].x > 300) { [self close]; }", right: "if ([pan velocityInView:self.view].x * (self.isRTL ? -1 : 1) > 300) { [self close]; }"),
+    ],
+    sources: ["UIKit, UIPanGestureRecognizer.h: translationInView, velocityInView", "Bug reports of apps from right to left: ACarousel 16, FXSwipeAction 1"])
 }
 
 extension PhysicalSwipeRule {
@@ -81,7 +133,7 @@ extension PhysicalSwipeRule {
 extension PhysicalTranslationRule {
   static let document = SourceRuleDocument(
     summary: "A transform moves to the same side in every interface.",
-    finds: "`CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and `CGAffineTransformTranslate` with a number that is not 0 to the side.",
+    finds: "`CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and `CGAffineTransformTranslate` with a number that is not 0 to the side, or with a width and its sign, as in `-view.bounds.width`.",
     silent: "A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles; functions that draw; a function or a type that asks for the layout direction.",
     matters: "Transforms are not mirrored. What slides in from the trailing side slides in from the leading side of an Arabic interface, over the way that the rest goes.",
     examples: [
@@ -94,7 +146,7 @@ extension PhysicalTranslationRule {
 extension RightAlignmentRule {
   static let document = SourceRuleDocument(
     summary: "A text is aligned right in every interface.",
-    finds: "`textAlignment = .right` (`NSTextAlignmentRight`), where the same function gives the same view neither `.natural` nor `.left`.",
+    finds: "`textAlignment = .right` (`NSTextAlignmentRight`) of a view, or `alignment` of a paragraph style, where the same function gives the same view neither `.natural` nor `.left`.",
     silent: "A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.trailing` of SwiftUI follows the interface.",
     matters: "A value at the end of a row is at the left from right to left. Aligned right, it stands away from the edge, and close to the words that begin the row.",
     examples: [
@@ -104,11 +156,23 @@ extension RightAlignmentRule {
     sources: ["UIKit, NSText.h: NSTextAlignmentRight"])
 }
 
+extension TurnedSymbolRule {
+  static let document = SourceRuleDocument(
+    summary: "A symbol that the system mirrors is turned by a quarter, always clockwise.",
+    finds: "A symbol with forward or backward in its name, such as `chevron.forward`, under `.rotationEffect` by 90 degrees or half of π, as for a row that opens.",
+    silent: "Half turns and whole turns; symbols that the system does not mirror; a function or a type that asks for the layout direction.",
+    matters: "From right to left `chevron.forward` points to the left. A quarter clockwise makes it point up, where it should point down: the open row looks closed.",
+    examples: [
+      .init(file: "Example.swift", wrong: "Image(systemName: \"chevron.forward\").rotationEffect(.degrees(isOpen ? 90 : 0))", right: "Image(systemName: isOpen ? \"chevron.down\" : \"chevron.forward\")"),
+    ],
+    sources: ["Human Interface Guidelines, Right to left: symbols with backward and forward"])
+}
+
 extension UnmirroredSymbolRule {
   static let document = SourceRuleDocument(
     summary: "A system symbol points left or right, in every interface alike.",
     finds: "A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`, `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label(\"Next\", systemImage: \"arrow.right\")`, or `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is forced from left to right by `.environment(\\.layoutDirection, .leftToRight)` it is an info.",
-    silent: "Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names that a condition chooses; a function or a type that asks for the layout direction; symbols that show both ways. `.environment(\\.layoutDirection, …)` with a fixed direction does not ask for it.",
+    silent: "Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names that a condition chooses; arrows to all four sides in one function, as of a pad; a function or a type that asks for the layout direction; symbols that show both ways. `.environment(\\.layoutDirection, …)` with a fixed direction does not ask for it.",
     matters: "Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the page instead of back, and an arrow points away from where the way goes on.",
     examples: [
       .init(file: "Example.swift", wrong: "let image = UIImage(systemName: \"chevron.left\")", right: "let image = UIImage(systemName: \"chevron.backward\")"),

@@ -4,7 +4,8 @@ public enum SourceRules {
     UnpairedAnchorRule.self, LeftAlignmentRule.self, RightAlignmentRule.self,
     PhysicalContentRule.self, LopsidedInsetsRule.self, UnmirroredSymbolRule.self,
     PhysicalOffsetRule.self, PhysicalTranslationRule.self, PhysicalSwipeRule.self,
-    PhysicalEdgePanRule.self,
+    PhysicalEdgePanRule.self, PhysicalPanRule.self, PhysicalPageRule.self,
+    PhysicalFrameRule.self, DirectedImageRule.self, TurnedSymbolRule.self,
   ]
 
   /// The names of the rules, in the order of the list.

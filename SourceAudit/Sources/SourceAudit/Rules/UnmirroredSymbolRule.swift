@@ -12,7 +12,7 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or
-/// turned; names that a condition chooses; a function or a type that asks for the layout direction; symbols that
+/// turned; names that a condition chooses; arrows to all four sides in one function, as of a pad; a function or a type that asks for the layout direction; symbols that
 /// show both ways. `.environment(\.layoutDirection, …)` with a fixed direction does not ask for it.
 ///
 /// ## Why it matters
@@ -47,7 +47,8 @@ enum UnmirroredSymbolRule: SourceRule {
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.symbols.compactMap { symbol in
       guard let directed = directed(symbol.name),
-        !outline.readsLayoutDirection(symbol.place), !isFlipped(symbol, outline)
+        !outline.readsLayoutDirection(symbol.place), !outline.isFlipped(symbol),
+        !isOfPad(symbol, outline)
       else { return nil }
       let side = symbol.name.split(separator: ".").contains("left") ? "left" : "right"
       if outline.forcedLeftToRight.contains(where: { $0.contains(symbol.place.offset) }) {
@@ -65,9 +66,16 @@ enum UnmirroredSymbolRule: SourceRule {
     }
   }
 
-  private static func isFlipped(_ symbol: Symbol, _ outline: Outline) -> Bool {
-    if outline.flips.contains(where: { $0.receiver.contains(symbol.place.offset) }) { return true }
-    return outline.scopes[outline.function(of: symbol.place.scope)].flipsSomeImage
+  /// Whether the function shows the same arrow up and down too: sides of a pad do not turn round.
+  private static func isOfPad(_ symbol: Symbol, _ outline: Outline) -> Bool {
+    let function = outline.function(of: symbol.place.scope)
+    let side = symbol.name.split(separator: ".").contains("left") ? "left" : "right"
+    return ["up", "down"].allSatisfy { other in
+      let name = symbol.name.replacing(side, with: other)
+      return outline.symbols.contains {
+        $0.name == name && outline.function(of: $0.place.scope) == function
+      }
+    }
   }
 
   /// The symbol with backward or forward in its name; nil where there is none.

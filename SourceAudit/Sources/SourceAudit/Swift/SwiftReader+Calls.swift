@@ -21,6 +21,7 @@ extension SwiftReader {
     let name = callee.declName.baseName.text
     switch name {
     case "init":
+      readPageOrientation(arguments)
       readInitializer(
         callee.base.map { Self.source(of: $0) } ?? "", call, arguments, in: scope)
     case "constraint": readAnchor(callee, arguments, in: scope)
@@ -33,8 +34,15 @@ extension SwiftReader {
       }
     case "rotationEffect", "rotation3DEffect", "scaleEffect":
       if let base = callee.base {
+        let angle = arguments.first.map { Self.source(of: $0.expression) } ?? ""
+        if angle.contains("degrees") && angle.contains("90") || angle.contains(".pi/2") {
+          outline.quarterTurns.append(Self.range(of: base))
+        }
         outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: false))
       }
+    case "setViewControllers": readPageTurn(arguments, in: scope)
+    case "left", "right", "horizontally", "all":
+      readPin(callee, name, arguments, in: scope)
     case "setContentOffset":
       if let point = arguments.first?.expression {
         readJump(to: point, of: callee.base, in: scope)
@@ -95,11 +103,21 @@ extension SwiftReader {
     case "NSLayoutConstraint": readItems(call, arguments, in: scope)
     case "UIImage", "Image":
       if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }
+      if labels.first == (type == "Image" ? "" : "named") { addImage(arguments[0], in: scope) }
     case "NSImage":
       if labels.first == "systemSymbolName" { addSymbol(arguments[0].expression, in: scope) }
+      if labels.first == "named" { addImage(arguments[0], in: scope) }
+    case "UIPageViewController": readPageOrientation(arguments)
+    case "setViewControllers": readPageTurn(arguments, in: scope)
+    case "CGRect":
+      if labels.first == "x", use(of: call) == "frame" {
+        readFrame(arguments[0].expression, in: scope)
+      }
     case "CGAffineTransform":
       if labels.first == "translationX", let x = number(arguments, "translationX") {
         addTranslation(x, call, in: scope)
+      } else if labels.first == "translationX" {
+        addTranslation(byWidth: arguments[0].expression, call, in: scope)
       } else if number(arguments, "scaleX").map({ $0 < 0 }) ?? false {
         // What is flipped by hand is not seen.
         outline.flips.append(Flip(receiver: 0..<0, scope: scope, mayBeAny: true))
@@ -113,14 +131,33 @@ extension SwiftReader {
     outline.symbols.append(Symbol(place: Self.place(expression, in: scope), name: name))
   }
 
+  private mutating func addImage(_ argument: LabeledExprSyntax, in scope: Int) {
+    guard let name = Self.literal(argument.expression) else { return }
+    outline.namedImages.append(
+      Symbol(place: Self.place(argument.expression, in: scope), name: name))
+  }
+
+  /// Adds a translation by a width with its sign: no choice and no sum.
   private mutating func addTranslation(
-    _ x: Double, _ call: FunctionCallExprSyntax, in scope: Int
+    byWidth x: ExprSyntax, _ call: FunctionCallExprSyntax, in scope: Int
+  ) {
+    guard !x.is(SequenceExprSyntax.self) else { return }
+    let source = Self.source(of: x)
+    let width = source.hasPrefix("-") ? String(source.dropFirst()) : source
+    guard width.lowercased().hasSuffix(".width") else { return }
+    addTranslation(source.hasPrefix("-") ? -1 : 1, width: width, call, in: scope)
+  }
+
+  private mutating func addTranslation(
+    _ x: Double, width: String = "", _ call: FunctionCallExprSyntax, in scope: Int
   ) {
     let isDrawing = [
       "apply", "applying", "transform", "transformed", "concat", "concatenate", "by", "using",
     ].contains(use(of: call))
     outline.translations.append(
-      Translation(place: Self.place(call, in: scope), x: x, isDrawing: isDrawing && !isSet(call)))
+      Translation(
+        place: Self.place(call, in: scope), x: x, width: width,
+        isDrawing: isDrawing && !isSet(call)))
   }
 
   private func number(_ arguments: [LabeledExprSyntax], _ label: String) -> Double? {

@@ -161,7 +161,10 @@ extension SwiftReader {
     }
     let source = Self.source(of: expression)
     let amount = Amount(source)
-    if amount.number != nil { return ("superview", attribute, amount) }
+    if amount.number != nil || source.hasPrefix("-") {
+      // A width of its own compares with nothing.
+      return attribute == .width ? nil : ("superview", attribute, amount)
+    }
     return (source.withoutMarks(), attribute, nil)
   }
 }

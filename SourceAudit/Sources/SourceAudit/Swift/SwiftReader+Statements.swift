@@ -19,6 +19,14 @@ extension SwiftReader {
           addOffset(left, .jump, in: scope)
         }
       case "==", "!=", "<", "<=", ">", ">=":
+        if sign.hasPrefix("<") || sign.hasPrefix(">"), isEdge(elements, at: index - 2),
+          isEdge(elements, at: index + 2)
+        {
+          let isChoice =
+            elements.indices.contains(index + 2)
+            && elements[index + 2].is(UnresolvedTernaryExprSyntax.self)
+          readPanSign(left, sign, right, isChoice: isChoice, in: scope)
+        }
         readComparedOffset(elements, at: index, in: scope)
         if sign == "==" || sign == "!=",
           isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
@@ -142,6 +150,11 @@ extension SwiftReader {
         TextAlignment(
           place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
           value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : ""))
+    case "alignment":
+      namedAlignments.append(
+        TextAlignment(
+          place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
+          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : ""))
     case "contentHorizontalAlignment":
       let types = ["UIControl.ContentHorizontalAlignment", "UIControlContentHorizontalAlignment"]
       outline.contentAlignments.append(
@@ -159,6 +172,8 @@ extension SwiftReader {
         elements[2...].map({ Self.source(of: $0) }).joined().isJump
       {
         addOffset(target, .jump, in: scope)
+      } else if Self.source(of: target).hasSuffix("frame.origin.x") {
+        for part in elements[2...] { readFrame(part, in: scope) }
       }
     case "contentOffset":
       if isPlain {

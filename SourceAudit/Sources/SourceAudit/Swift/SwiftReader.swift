@@ -8,13 +8,14 @@ internal import SwiftSyntax
 struct SwiftReader {
   var outline = Outline()
 
-  /// Names of variables that hold recognizers of swipes, or of pans from the edge of the screen.
+  /// Names of variables that hold recognizers of swipes, pans from the edge of the screen, or styles of paragraphs.
   private var recognizers: [RecognizerType: Set<String>] = [:]
 
-  /// The recognizers that begin at a side or go to one.
+  /// Objects whose sides are set by a property: recognizers, and styles of paragraphs.
   private enum RecognizerType: String, CaseIterable {
     case swipe = "UISwipeGestureRecognizer"
     case edgePan = "UIScreenEdgePanGestureRecognizer"
+    case paragraphStyle = "NSMutableParagraphStyle"
   }
 
   /// Swipes by the name of the variable, before all variables are known.
@@ -22,6 +23,18 @@ struct SwiftReader {
 
   /// Pans from the edge of the screen, before all variables are known.
   var namedEdgePans: [(variable: String, pan: Swipe)] = []
+
+  /// Alignments of what may be a style of a paragraph, before all variables are known.
+  var namedAlignments: [TextAlignment] = []
+
+  /// The functions in which a name holds the way of a pan.
+  var panVariables: [String: Set<Int>] = [:]
+
+  /// The functions in which a name holds the place where something ends at the right.
+  var chainedNames: [String: Set<Int>] = [:]
+
+  /// For names that hold one part of such a way, whether it is the one to the side, by function.
+  var panNumbers: [String: [Int: Bool]] = [:]
 
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
@@ -94,6 +107,10 @@ struct SwiftReader {
     where recognizers[.swipe]?.contains(variable) ?? false { outline.swipes.append(swipe) }
     for (variable, pan) in namedEdgePans
     where recognizers[.edgePan]?.contains(variable) ?? false { outline.edgePans.append(pan) }
+    outline.alignments += namedAlignments.filter {
+      recognizers[.paragraphStyle]?.contains($0.receiver) ?? false
+        || $0.receiver.lowercased().contains("paragraph")
+    }
     outline.resolveFlips()
     resolveInsets(root)
   }
@@ -200,6 +217,12 @@ struct SwiftReader {
         RecognizerType.allCases.first {
           Self.source(of: call.calledExpression).hasPrefix($0.rawValue)
         }
+      }
+      readPanVariable(binding, in: visit.scope)
+      if binding.typeAnnotation.map({ Self.source(of: $0.type).hasSuffix("NavigationDirection") })
+        ?? false, let value = binding.initializer?.value
+      {
+        addPageTurn(value, in: visit.scope)
       }
       if let type = made ?? binding.typeAnnotation.flatMap({ Self.recognizer($0.type) }) {
         recognizers[type, default: []].insert(Self.source(of: binding.pattern))

@@ -59,12 +59,6 @@ struct POMessage {
     return !paths.isEmpty && paths.allSatisfy { MarkupTemplate.isAt($0.prefix { $0 != ":" }) }
   }
 
-  /// Whether a program fills the translation in: not where a flag such as `no-c-format` says so, and none says the contrary.
-  var isFormat: Bool {
-    let formats = flags.filter { $0.hasSuffix("-format") }
-    return formats.isEmpty || formats.contains { !$0.hasPrefix("no-") }
-  }
-
   /// The text that a comment `#. Default: "…"` gives, which programs of Zope and Plone write where the `msgid` is a name.
   ///
   /// Lines after it that are strings alone go on with it.

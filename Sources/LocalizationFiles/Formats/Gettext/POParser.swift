@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiSource
 
 /// Reads a `.po` file as gettext does, and goes on after what gettext refuses.
@@ -226,20 +227,18 @@ struct POParser {
         plural ?? message.defaultText
         ?? (Self.isIdentifier(singular.string) ? nil : singular.string)
       if plural != nil { entry.baseSingular = singular.string }
-      // `%1` is no argument in other formats, whose arguments are known by their form.
-      if !message.flags.isDisjoint(with: ["qt-format", "qt-plural-format", "kde-format"]) {
-        entry.arguments = QtArguments.notes(
-          of: value.string, base: plural ?? singular.string,
-          hasCount: !message.flags.contains("kde-format"))
+      let base = plural ?? singular.string
+      if var dialects = PODialects.dialects(flags: message.flags) {
+        // The forms of a plural may show their number.
+        if plural != nil, dialects.contains(.qt), !message.flags.contains("kde-format") {
+          dialects = dialects.union([.qtCount])
+        }
+        entry.dialects = dialects
+        entry.arguments = PlacedArguments.notes(of: value.string, base: base, in: dialects)
+      } else {
+        entry.arguments = PlacedArguments.letters(of: value.string, base: base)
+        entry.dialects = PODialects.dialects(references: message.references)
       }
-      if !message.flags.contains(where: { $0.hasSuffix("-format") }) {
-        entry.arguments += LetterArguments.notes(of: value.string, base: plural ?? singular.string)
-      }
-      if !message.flags.isDisjoint(with: ["lisp-format", "scheme-format"]) {
-        entry.arguments = LispArguments.notes(
-          of: value.string, base: plural ?? singular.string)
-      }
-      entry.isFormat = message.isFormat
       entry.foldsWhiteSpace = message.isOfMarkup
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }
       if message.isObsolete { (entry.state, entry.isInUse) = ("obsolete", false) }

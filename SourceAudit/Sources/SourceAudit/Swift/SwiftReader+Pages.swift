@@ -1,0 +1,164 @@
+internal import SwiftSyntax
+
+/// Pages, pans, frames and pins.
+extension SwiftReader {
+  /// `setViewControllers([page], direction: .forward, animated: true)`.
+  mutating func readPageTurn(_ arguments: [LabeledExprSyntax], in scope: Int) {
+    guard let direction = arguments.first(where: { $0.label?.text == "direction" })?.expression,
+      let animated = arguments.first(where: { $0.label?.text == "animated" }),
+      Self.source(of: animated.expression) != "false"
+    else { return }
+    addPageTurn(direction, in: scope)
+  }
+
+  /// `UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)`.
+  mutating func readPageOrientation(_ arguments: [LabeledExprSyntax]) {
+    let isVertical = arguments.contains {
+      $0.label?.text == "navigationOrientation"
+        && Self.source(of: $0.expression).contains("vertical")
+    }
+    if isVertical { outline.hasVerticalPages = true }
+  }
+
+  /// Adds the direction that an expression chooses; nothing for a name.
+  mutating func addPageTurn(_ expression: ExprSyntax, in scope: Int) {
+    let words = Set(expression.tokens(viewMode: .sourceAccurate).map(\.text))
+    let direction: PageTurn.Direction
+    switch (words.contains("forward"), words.contains("reverse")) {
+    case (true, true): direction = .either
+    case (true, false): direction = .forward
+    case (false, true): direction = .reverse
+    default: return
+    }
+    outline.pageTurns.append(
+      PageTurn(place: Self.place(expression, in: scope), direction: direction))
+  }
+
+  /// `view.pin.left(10).top(8)` of PinLayout.
+  mutating func readPin(
+    _ callee: MemberAccessExprSyntax, _ name: String, _ arguments: [LabeledExprSyntax],
+    in scope: Int
+  ) {
+    var base = callee.base
+    while let current = base {
+      if let access = current.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "pin"
+      {
+        let item = access.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
+        let amount = arguments.first.map { Amount(Self.source(of: $0.expression)) } ?? .zero
+        for attribute in [EdgeAttribute.left, .right]
+        where ![EdgeAttribute.left.rawValue, EdgeAttribute.right.rawValue].contains(name)
+          || attribute.rawValue == name
+        {
+          outline.constraints.append(
+            EdgeConstraint(
+              place: Self.place(callee.declName, in: scope), item: item, attribute: attribute,
+              other: "superview", otherAttribute: attribute, amount: amount, relation: .equal,
+              style: .chain))
+        }
+        return
+      }
+      base = Self.base(of: Syntax(current)).flatMap { ExprSyntax($0) }
+    }
+  }
+
+  /// The left side of a frame that is where something else ends.
+  mutating func readFrame(_ x: ExprSyntax, in scope: Int) {
+    let tokens = Array(x.tokens(viewMode: .sourceAccurate))
+    // A choice between two places is made by something.
+    let names = chainedNames
+    guard
+      let place = tokens.firstIndex(where: {
+        $0.text == "maxX" || names[$0.text]?.contains(outline.function(of: scope)) ?? false
+      }),
+      !tokens.contains(where: { $0.text == "?" }),
+      !Self.isInsideItsEnd(place, in: tokens.map(\.text))
+    else { return }
+    outline.chainedFrames.append(Self.place(tokens[place], in: scope))
+  }
+
+  /// Whether a place lies before the end of another view, as in `icon.frame.maxX - 8`, or is the smaller of two.
+  ///
+  /// What ends with the view around, `bounds.maxX - 44`, is at its right side.
+  private static func isInsideItsEnd(_ place: Int, in words: [String]) -> Bool {
+    let before = words[..<place]
+    let isOfContainer = ["bounds", "layoutFrame"].contains(before.dropLast().last ?? "")
+    return words[place...].dropFirst().first == "-" && !isOfContainer
+      || before.contains("min") || before.contains("max")
+  }
+
+  // MARK: - Pans
+
+  /// Reads `let x = icon.frame.maxX + 8`, `let way = pan.translation(in: view)` or `let x = pan.translation(in: view).x`.
+  mutating func readPanVariable(_ binding: PatternBindingSyntax, in scope: Int) {
+    guard let value = binding.initializer?.value else { return }
+    let name = Self.source(of: binding.pattern)
+    let words = value.tokens(viewMode: .sourceAccurate).map(\.text)
+    if words.contains("maxX"), !words.contains("?") {
+      chainedNames[name, default: []].insert(outline.function(of: scope))
+    }
+    if isPan(value) { panVariables[name, default: []].insert(outline.function(of: scope)) }
+    if let axis = panAxis(value, in: scope) {
+      panNumbers[name, default: [:]][outline.function(of: scope)] = axis
+    }
+  }
+
+  /// Reads a comparison of the way of a pan with a number or a limit to one side.
+  mutating func readPanSign(
+    _ left: ExprSyntax, _ sign: String, _ right: ExprSyntax, isChoice: Bool, in scope: Int
+  ) {
+    guard let isHorizontal = panAxis(left, in: scope) else { return }
+    let limit = Self.source(of: right)
+    let amount = Amount(limit)
+    let isNegative = limit.hasPrefix("-") || (amount.number ?? 0) < 0
+    if amount.number == nil, !(right.is(DeclReferenceExprSyntax.self) || limit.hasPrefix("-")) {
+      // What a way is compared with is a limit, not another way.
+      guard !limit.hasSuffix(".y"), !limit.hasSuffix(".height"), !limit.hasSuffix(".x"),
+        right.is(MemberAccessExprSyntax.self)
+      else { return }
+    }
+    let isZero = amount.number == 0
+    let side: Swipe.Side
+    switch sign {
+    case ">", ">=":
+      if isNegative, !isZero { return }
+      side = isHorizontal ? .right : .down
+    default:
+      if !isNegative, !isZero { return }
+      side = isHorizontal ? .left : .up
+    }
+    // `x > 0 ? a : b` tells both sides apart.
+    outline.panSigns.append(
+      Swipe(place: Self.place(left, in: scope), side: isChoice && isHorizontal ? .both : side))
+  }
+
+  /// Whether an expression is the way or the velocity of a pan: `pan.translation(in: view)`.
+  private func isPan(_ expression: ExprSyntax) -> Bool {
+    let call =
+      expression.as(FunctionCallExprSyntax.self)
+      ?? expression.as(OptionalChainingExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+    guard let call, call.arguments.first?.label?.text == "in" else { return false }
+    return ["translation", "velocity"].contains(Self.lastName(call.calledExpression))
+  }
+
+  /// Whether an expression is the part of a way to the side, or the one down; nil for anything else.
+  private func panAxis(_ expression: ExprSyntax, in scope: Int) -> Bool? {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return panNumbers[name]?[outline.function(of: scope)]
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return nil
+    }
+    switch access.declName.baseName.text {
+    case "x", "y":
+      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+      let isKnown = panVariables[name]?.contains(outline.function(of: scope)) ?? false
+      return isKnown || isPan(base) ? access.declName.baseName.text == "x" : nil
+    case "width", "height":
+      // `value.translation.width` of SwiftUI.
+      let names: Set = ["translation", "predictedEndTranslation"]
+      return names.contains(Self.lastName(base)) ? access.declName.baseName.text == "width" : nil
+    default: return nil
+    }
+  }
+}

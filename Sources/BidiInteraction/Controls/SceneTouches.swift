@@ -1,0 +1,250 @@
+public import BidiLayout
+internal import BidiText
+
+/// A scene whose controls a finger moves: sliders, segments, lists, pages and cells.
+///
+/// ```swift
+/// let slider = Node(
+///   id: "volume", frame: LayoutRect(x: 0, y: 0, width: 100, height: 30), content: .control(ControlContent(.slider)))
+/// var touches = SceneTouches(
+///   LayoutScene(size: LayoutSize(width: 100, height: 30), windows: [slider]),
+///   in: LayoutEnvironment(layoutDirection: .rightToLeft))
+/// touches.handle(Touch(.down, at: LayoutPoint(x: 20, y: 10), time: 0))
+/// touches.scene.windows[0].content  // .control(ControlContent(.slider, value: 0.8))
+/// ```
+public struct SceneTouches: Sendable {
+  /// The scene as the finger left it.
+  public private(set) var scene: LayoutScene
+
+  private let environment: LayoutEnvironment
+  private var grip: Grip?
+
+  /// Takes a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - environment: What the scene is resolved for.
+  public init(_ scene: LayoutScene, in environment: LayoutEnvironment) {
+    self.scene = scene
+    self.environment = environment
+  }
+
+  /// No list has more pages.
+  private static let mostPages = 10_000.0
+
+  /// What the finger holds.
+  private struct Grip {
+    enum Kind {
+      case slider
+      case segments
+      /// With the offset when the finger came down.
+      case list(LayoutPoint)
+      /// With the pull when the finger came down.
+      case cell(Double)
+    }
+
+    let kind: Kind
+    let indexPath: [Int]
+    /// The box of the node on the screen.
+    let frame: LayoutRect
+    /// 1 where the node begins at the left, else -1.
+    let sign: Double
+    let start: Touch
+    /// The touch before the last one, and the last one, for the velocity.
+    var last: (Touch, Touch)
+  }
+
+  /// Moves what the finger holds.
+  ///
+  /// A finger that comes down holds the innermost control, list or cell under it. When it goes, a list
+  /// comes to rest as `ScrollState.resting` says, and a cell with all actions of a side or none.
+  ///
+  /// - Parameter touch: What the finger does.
+  /// - Complexity: O(*n*) for *n* nodes.
+  public mutating func handle(_ touch: Touch) {
+    switch touch.phase {
+    case .down:
+      grip = grip(at: touch)
+      if case .slider? = grip?.kind { move(touch) }
+    case .move:
+      move(touch)
+    case .up:
+      move(touch)
+      settle(touch)
+      grip = nil
+    case .cancel: grip = nil
+    }
+  }
+
+  private func grip(at touch: Touch) -> Grip? {
+    let resolved = scene.resolved(in: environment)
+    guard let hit = resolved.hitTest(touch.location) else { return nil }
+    var index: Int? = hit.item
+    while let current = index {
+      let item = resolved.items[current]
+      index = item.parent
+      let indexPath = resolved.indexPath(of: current)
+      guard let node = scene.node(at: indexPath), let kind = kind(of: node, item) else { continue }
+      var direction = item.childDirection
+      if case .swipe(let cell)? = node.arrangement, cell.space == .physical {
+        direction = .leftToRight
+      }
+      if node.scroll?.flips == false { direction = .leftToRight }
+      return Grip(
+        kind: kind, indexPath: indexPath, frame: item.frame,
+        sign: direction == .leftToRight ? 1 : -1, start: touch, last: (touch, touch))
+    }
+    return nil
+  }
+
+  private func kind(of node: Node, _ item: DrawItem) -> Grip.Kind? {
+    if case .control(let control) = node.content {
+      if control.kind == .slider { return .slider }
+      if control.kind == .segments, control.count > 0 { return .segments }
+    }
+    if case .swipe(let cell)? = node.arrangement { return .cell(cell.pull) }
+    guard let scroll = node.scroll, scroll.contentSize.width > item.size.width else { return nil }
+    let axis = LogicalScroll(
+      contentLength: scroll.contentSize.width, viewportLength: item.size.width)
+    switch scroll.offset {
+    case .logical(let point): return .list(point)
+    case .physical(let point):
+      let direction = scroll.flips ? item.childDirection : .leftToRight
+      return .list(
+        LayoutPoint(
+          x: LogicalScroll(
+            physicalOffset: point.x, in: direction, contentLength: axis.contentLength,
+            viewportLength: axis.viewportLength
+          ).offset, y: point.y))
+    }
+  }
+
+  private mutating func move(_ touch: Touch) {
+    guard var grip else { return }
+    grip.last = (grip.last.1, touch)
+    self.grip = grip
+    let way = (touch.location.x - grip.start.location.x) * grip.sign
+    scene.update(at: grip.indexPath) { node in
+      switch grip.kind {
+      case .slider:
+        guard case .control(var control) = node.content, grip.frame.width > 0 else { return }
+        let part = (touch.location.x - grip.frame.minX) / grip.frame.width
+        control.value = (grip.sign > 0 ? part : 1 - part).clamped
+        node.content = .control(control)
+      case .segments: break
+      case .list(let start):
+        guard let scroll = node.scroll else { return }
+        let axis = LogicalScroll(
+          contentLength: scroll.contentSize.width, viewportLength: grip.frame.width,
+          offset: start.x - way
+        ).settled
+        node.scroll?.offset = .logical(LayoutPoint(x: axis.offset, y: start.y))
+      case .cell(let start):
+        guard case .swipe(var cell)? = node.arrangement else { return }
+        cell.pull = start + way
+        node.arrangement = .swipe(cell)
+      }
+    }
+  }
+
+  private mutating func settle(_ touch: Touch) {
+    guard let grip else { return }
+    let (before, last) = grip.last
+    let seconds = last.time - before.time
+    var page: (number: Int, count: Int)?
+    let velocity =
+      seconds > 0 ? (last.location.x - before.location.x) * grip.sign / seconds : 0
+    scene.update(at: grip.indexPath) { node in
+      switch grip.kind {
+      case .slider: break
+      case .segments:
+        guard case .control(var control) = node.content, grip.frame.contains(touch.location) else {
+          return
+        }
+        let part = (touch.location.x - grip.frame.minX) / max(grip.frame.width, 1)
+        let place = (grip.sign > 0 ? part : 1 - part).clamped * Double(control.count)
+        control.selected = min(Int(place), control.count - 1)
+        node.content = .control(control)
+      case .list: page = Self.settle(&node, velocity: velocity, width: grip.frame.width)
+      case .cell:
+        guard case .swipe(var cell)? = node.arrangement else { return }
+        cell.pull = cell.restingPull(cell.pull, widths: node.children.map(\.wantedSize.width))
+        node.arrangement = .swipe(cell)
+      }
+    }
+    if let page { choose(page.number, of: page.count, beside: grip.indexPath) }
+  }
+
+  /// Moves the dots beside pages to the page that is seen.
+  private mutating func choose(_ page: Int, of count: Int, beside indexPath: [Int]) {
+    scene.update(at: indexPath.dropLast()) { parent in
+      for index in parent.children.indices {
+        guard case .control(var dots) = parent.children[index].content, dots.kind == .pages,
+          dots.count == count
+        else { continue }
+        dots.selected = page
+        parent.children[index].content = .control(dots)
+      }
+    }
+  }
+
+  /// Lets a list come to rest: at a page, or at the item that begins nearest.
+  ///
+  /// - Returns: The page that is seen, and how many there are; nil for other lists.
+  private static func settle(
+    _ list: inout Node, velocity: Double, width: Double
+  ) -> (number: Int, count: Int)? {
+    guard let scroll = list.scroll, let resting = scroll.resting,
+      case .logical(var point) = scroll.offset, width > 0
+    else { return nil }
+    var found: (number: Int, count: Int)?
+    var axis = LogicalScroll(
+      contentLength: scroll.contentSize.width, viewportLength: width, offset: point.x)
+    switch resting {
+    case .pages:
+      let count = Int(min((axis.contentLength / width).rounded(), Self.mostPages))
+      let paging = Paging(pageLength: width, pageCount: count)
+      // A list that goes on shows what comes after.
+      let page = paging.restingPage(progress: point.x / width, velocity: -velocity / width)
+      axis = paging.scroll(at: Double(page))
+      found = (page, count)
+    case .items:
+      let starts = list.itemStarts(width: width)
+      axis.offset = starts.min { abs($0 - point.x) < abs($1 - point.x) } ?? point.x
+    }
+    point.x = axis.settled.offset
+    list.scroll?.offset = .logical(point)
+    return found
+  }
+}
+
+extension Node {
+  /// Where the children begin, from the leading edge of the content.
+  fileprivate func itemStarts(width: Double) -> [Double] {
+    var probe = self
+    probe.frame = LayoutRect(x: 0, y: 0, width: width, height: frame.height)
+    probe.scroll = nil
+    probe.isHidden = false
+    let resolved = LayoutScene(size: probe.frame.size, windows: [probe]).resolved(in: .leftToRight)
+    return resolved.items.filter { $0.depth == 1 }.map(\.leadingFrame.minX)
+  }
+}
+
+extension LayoutScene {
+  /// Changes the node at a place, as ``LayoutScene/node(at:)`` takes it.
+  fileprivate mutating func update(
+    at indexPath: some Collection<Int>, _ change: (inout Node) -> Void
+  ) {
+    let indexPath = Array(indexPath)
+    guard node(at: indexPath) != nil else { return }
+    func update(_ nodes: inout [Node], _ path: ArraySlice<Int>) {
+      guard let first = path.first else { return }
+      if path.count == 1 {
+        change(&nodes[first])
+      } else {
+        update(&nodes[first].children, path.dropFirst())
+      }
+    }
+    update(&windows, indexPath[...])
+  }
+}

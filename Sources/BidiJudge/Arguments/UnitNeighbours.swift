@@ -1,0 +1,174 @@
+import BidiText
+import MessageSyntax
+
+extension Message.Piece {
+  /// Whether it is invisible: a directional formatting character or a tag.
+  fileprivate var isInvisible: Bool {
+    switch kind {
+    case .control, .markup: true
+    case .text, .argument, .entity: false
+    }
+  }
+}
+
+/// The text directly beside the arguments of a message, as people see it.
+struct UnitNeighbours {
+  private var before: [Unicode.Scalar?]
+  private var after: [Substring?]
+  private var textBefore: [Substring?]
+  private var ids: [Int: String] = [:]
+
+  init(_ message: Message) {
+    before = Array(repeating: nil, count: message.arguments.count)
+    after = Array(repeating: nil, count: message.arguments.count)
+    textBefore = after
+    for line in message.branches.first?.lines ?? [] {
+      // Most lines have nothing invisible.
+      let hasInvisible = line.pieces.contains(where: \.isInvisible)
+      let pieces = hasInvisible ? line.pieces.filter { !$0.isInvisible } : line.pieces
+      if hasInvisible { readIDs(line, of: message) }
+      for (place, piece) in pieces.enumerated() {
+        guard case .argument(let number) = piece.kind else { continue }
+        if place > 0, pieces[place - 1].kind == .text,
+          case let text = message.text(at: pieces[place - 1].range),
+          let scalar = text.unicodeScalars.last
+        {
+          before[number] = scalar
+          textBefore[number] = text
+        }
+        guard place + 1 < pieces.count else { continue }
+        switch pieces[place + 1].kind {
+        case .text: after[number] = message.text(at: pieces[place + 1].range)
+        case .entity(let text): after[number] = text[...]
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func readIDs(_ line: Message.Line, of message: Message) {
+    for (tag, piece) in zip(line.pieces, line.pieces.dropFirst()) where tag.kind == .markup {
+      guard case .argument(let number) = piece.kind, ids[number] == nil else { continue }
+      ids[number] = Self.id(ofElement: message.text(at: tag.range))
+    }
+  }
+
+  /// What the element round an argument calls it: `ITEM_COUNT` for `<xliff:g id="ITEM_COUNT">%2$s</xliff:g>`.
+  ///
+  /// Source: developer.android.com, "Localize your app", Mark message parts that should not be translated.
+  func id(ofElementAround argument: Int) -> String? { ids[argument] }
+
+  private static func id(ofElement tag: Substring) -> String? {
+    guard tag.hasPrefix("<xliff:g "), let start = tag.firstRange(of: "id=\"")?.upperBound else {
+      return nil
+    }
+    let id = tag[start...].prefix { $0 != "\"" }
+    return id.isEmpty ? nil : String(id)
+  }
+
+  /// Whether quotation marks stand directly round an argument.
+  func isQuoted(_ argument: Int) -> Bool {
+    guard let before = before[argument], let after = after[argument]?.unicodeScalars.first else {
+      return false
+    }
+    return Self.isQuotation(before) && Self.isQuotation(after)
+  }
+
+  private static func isQuotation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "'", "\u{2019}", "\u{AB}", "\u{BB}": true
+    default: Signs.isQuotation(scalar.value)
+    }
+  }
+
+  /// The text directly before an argument; nil if there is none.
+  func text(before argument: Int) -> Substring? { textBefore[argument] }
+
+  /// The text directly after an argument; nil if there is none.
+  func text(after argument: Int) -> Substring? { after[argument] }
+
+  /// Whether a digit and a dash stand directly before the argument: `2015-%s`.
+  func endsRange(_ argument: Int) -> Bool {
+    guard let text = textBefore[argument]?.unicodeScalars.suffix(2), text.count == 2,
+      let first = text.first, let dash = text.last
+    else { return false }
+    return CharacterKind(first.value).isDigit && (dash == "-" || dash == "\u{2013}")
+  }
+
+  /// Whether another argument in quotation marks follows after a space: `%1$s "%2$s"`.
+  func leadsQuotation(_ argument: Int) -> Bool {
+    guard argument + 1 < before.count, let between = after[argument]?.unicodeScalars,
+      between.count == 2, between.first == " ", let quote = between.last,
+      before[argument + 1] == quote, let closing = after[argument + 1]?.unicodeScalars.first
+    else { return false }
+    return Self.isQuotation(quote) && Self.isQuotation(closing)
+  }
+
+  /// Whether only a sign of multiplication stands between the argument and the next, or the one before: `%sx%s`.
+  func isOfDimension(_ argument: Int) -> Bool {
+    [argument - 1, argument].contains { first in
+      guard first >= 0, first + 1 < before.count, let between = after[first]?.unicodeScalars else {
+        return false
+      }
+      let signs = between.filter { $0 != " " }
+      return signs.count == 1 && ["x", "\u{D7}"].contains(signs.first)
+        && before[first + 1] == between.last
+    }
+  }
+
+  /// Whether the argument stands before a whole English sentence, as a bullet does: `%@ Get updates on the status`.
+  ///
+  /// A sentence that the argument belongs to goes on with a small letter, and a name with capitals.
+  func isBullet(_ argument: Int) -> Bool {
+    guard argument == 0, before[0] == nil, let text = after[0], text.first == " " else {
+      return false
+    }
+    let words = text.split(separator: " ")
+    guard words.count > 3, let first = words.first?.first, first.isASCII, first.isUppercase else {
+      return false
+    }
+    return words[1...3].allSatisfy { $0.first?.isUppercase == false }
+  }
+
+  /// A currency, percent or plus sign directly beside the argument.
+  func amountSign(of argument: Int) -> Unicode.Scalar? {
+    [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
+      Signs.isCurrency($0.value) || Signs.isPercent($0.value) || $0 == "\u{B0}"
+    }
+  }
+
+  /// The single Latin letter directly after the argument; nil if a word follows.
+  func gluedLetter(after argument: Int) -> Unicode.Scalar? {
+    guard let text = after[argument]?.unicodeScalars, let first = text.first,
+      CharacterKind(first.value) == .leftToRight,
+      !(text.dropFirst().first.map { CharacterKind($0.value).isLetter } ?? false),
+      first != "s"
+    else { return nil }
+    return first
+  }
+
+  /// The word of ASCII letters before the argument, in small letters, perhaps with a space, a colon, a number sign and a
+  /// quotation mark between them.
+  func word(before argument: Int) -> String? {
+    guard let text = textBefore[argument]?.unicodeScalars else { return nil }
+    let rest = text.reversed().drop {
+      $0 == " " || $0 == ":" || $0 == "#" || $0 == "'" || Signs.isQuotation($0.value)
+    }
+    guard text.last.map({ !CharacterKind($0.value).isLetter }) == true else { return nil }
+    let word = rest.prefix { $0.isASCII && $0.properties.isAlphabetic }.reversed()
+    return word.isEmpty ? nil : String(String.UnicodeScalarView(word)).lowercased()
+  }
+
+  /// The word after the argument, with at most one space between them.
+  func word(after argument: Int) -> Substring? {
+    guard let text = after[argument] else { return nil }
+    let rest = text.unicodeScalars.drop {
+      CharacterKind($0.value) == .space || $0.value == .noBreakSpace
+    }
+    let word = rest.prefix {
+      CharacterKind($0.value).isLetter || CharacterKind($0.value) == .attached
+        || $0.value == .degreeSign
+    }
+    return word.isEmpty ? nil : Substring(word)
+  }
+}

@@ -1,0 +1,379 @@
+import BidiText
+import MessageSyntax
+
+/// Words of left-to-right letters, codes and addresses.
+extension UnitScanner {
+  /// Reads a word of left-to-right letters, or a code that begins with one.
+  ///
+  /// The word ends at white space, at an argument, at a letter of the other direction, or at a sign.
+  mutating func code(from start: Int, isAddress: Bool = false, minimum: Int = 0) {
+    var code = OpenCode(
+      start: start, minimum: minimum, end: max(start, minimum), isAddress: isAddress,
+      hasScheme: isAddress)
+    while code.end < count, code.end != emphasisEnd.lowerBound {
+      if let end = certainEnd(code) {
+        index = start
+        finishCode(start, end, code.isAddress && value(code.end) != .plusSign)
+        index = end
+        return
+      }
+      guard takeNext(&code) else { break }
+    }
+    let end = trimmed(start, code.end, minimum, code.hasScheme)
+    index = end
+    finishCode(start, end, code.isAddress || isMailOrHost(start, end))
+  }
+
+  /// A code that is not yet read to its end.
+  private struct OpenCode {
+    let start: Int
+    /// The code does not end before this place.
+    var minimum: Int
+    var end: Int
+    var isAddress: Bool
+    /// Whether `://` was read.
+    var hasScheme: Bool
+    /// The number of open brackets.
+    var depth = 0
+  }
+
+  /// The end of a code that has `="…"` or the keys of a chord at the place where reading stands; nil for other codes.
+  private func certainEnd(_ code: OpenCode) -> Int? {
+    let character = line.characters[code.end]
+    guard character.argument < 0, character.kind == .sign else { return nil }
+    switch character.value {
+    case .equalsSign: return code.end > code.start ? quotedValueEnd(code.end) : nil
+    case .plusSign: return chordEnd(code.start, plus: code.end)
+    default: return nil
+    }
+  }
+
+  /// Adds the next character to a code; false if the code ends before it.
+  private func takeNext(_ code: inout OpenCode) -> Bool {
+    let character = line.characters[code.end]
+    if character.argument >= 0 {
+      guard joinsArgument(code) else { return false }
+    } else {
+      switch character.kind {
+      case .leftToRight, .digit, .attached: break
+      case .rightToLeft, .arabicLetter, .arabicDigit:
+        guard code.hasScheme || isMaqafInside(code.end) else { return false }
+      case .sign: return takeSign(character.value, &code)
+      default: return false
+      }
+    }
+    code.end += 1
+    return true
+  }
+
+  /// Whether a maqaf stands between a Latin letter or digit and another: somebody typed `SHA-1` on a Hebrew keyboard.
+  private func isMaqafInside(_ place: Int) -> Bool {
+    func isOfCode(_ other: Int) -> Bool {
+      other >= 0 && other < count && !isArgument(other)
+        && (kind(other) == .leftToRight || kind(other) == .digit)
+    }
+    return value(place) == .hebrewPunctuationMaqaf && isOfCode(place - 1) && isOfCode(place + 1)
+  }
+
+  /// Whether an argument directly after a code belongs to the code.
+  private func joinsArgument(_ code: OpenCode) -> Bool {
+    if code.hasScheme { return true }
+    guard code.end > code.start else { return false }
+    let before = kind(code.end - 1)
+    return code.end == code.minimum || before == .leftToRight || before == .digit
+      || value(code.end - 1) == .lowLine
+  }
+
+  /// Adds a sign to a code; false if the code ends before the sign.
+  private func takeSign(_ sign: UInt32, _ code: inout OpenCode) -> Bool {
+    let end = code.end
+    if sign == .colon, value(end + 1) == .solidus, value(end + 2) == .solidus {
+      (code.hasScheme, code.isAddress) = (true, true)
+      code.end += 3
+      return true
+    }
+    if sign == .lessThanSign, code.hasScheme, let close = placeholderEnd(end) {
+      (code.end, code.minimum) = (close, close)
+      return true
+    }
+    if sign == .leftParenthesis, end > code.start, code.hasScheme || hasClosing(end) {
+      code.depth += 1
+    } else if sign == .rightParenthesis, code.depth > 0 {
+      code.depth -= 1
+    } else if !isInsideCode(sign, end, code.hasScheme) {
+      return false
+    }
+    code.end += 1
+    return true
+  }
+
+  /// The end of a word in angle brackets that the reader of an address replaces, as in `https://example.com/<folder>`; nil for
+  /// other angle brackets.
+  private func placeholderEnd(_ open: Int) -> Int? {
+    var end = open + 1
+    while kind(end) == .leftToRight || kind(end) == .digit || value(end) == .lowLine
+      || value(end) == .hyphenMinus
+    {
+      guard end < open + 48, !isArgument(end) else { return nil }
+      end += 1
+    }
+    return end > open + 1 && value(end) == .greaterThanSign && !isArgument(end) ? end + 1 : nil
+  }
+
+  /// The end of a value in quotation marks after an equals sign, as in `width="90%"`; nil if it has words of the other
+  /// direction.
+  private func quotedValueEnd(_ equals: Int) -> Int? {
+    let quote = value(equals + 1)
+    guard quote == .quotationMark || quote == .apostrophe, kind(equals - 1) == .leftToRight else {
+      return nil
+    }
+    var end = equals + 2
+    while end < min(count, equals + 66) {
+      if value(end) == quote, !isArgument(end) { return end + 1 }
+      switch kind(end) {
+      case .leftToRight, .digit, .sign, .space: end += 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The end of an address's query, as in `?format=abc&page=2`; nil if the question mark is punctuation.
+  func queryEnd(_ question: Int) -> Int? {
+    var end = question + 1
+    while kind(end) == .leftToRight && !isArgument(end) || value(end) == .lowLine { end += 1 }
+    guard end > question + 1, value(end) == .equalsSign, !isArgument(end) else { return nil }
+    while end < count {
+      switch kind(end) {
+      case .leftToRight, .digit, .attached: end += 1
+      case .sign
+      where isArgument(end)
+        || [.percentSign, .ampersand, .plusSign, .hyphenMinus, .fullStop, .equalsSign, .lowLine]
+          .contains(value(end)):
+        end += 1
+      default: return trimmed(question, end, question + 1, false)
+      }
+    }
+    return trimmed(question, end, question + 1, false)
+  }
+
+  /// Whether a sign is part of a code; after a scheme, nearly all signs are.
+  func isInsideCode(_ value: UInt32, _ offset: Int, _ hasScheme: Bool) -> Bool {
+    if hasScheme {
+      return !Signs.isQuotation(value)
+        && (value < .leftCurlyBracket || value == .tilde || value == .horizontalEllipsis)
+        && value != .lessThanSign
+        && value != .greaterThanSign
+    }
+    let before = kind(offset - 1)
+    let next = kind(offset + 1)
+    let isAfterWord = before == .leftToRight || before == .digit || before == .attached
+    let isBeforeWord = next == .leftToRight || next == .digit
+    switch value {
+    case .lowLine: return true
+    case .fullStop, .hyphenMinus, .apostrophe, .rightSingleQuotationMark, .ampersand, .commercialAt,
+      .reverseSolidus, .nonBreakingHyphen:
+      return isAfterWord && isBeforeWord && !isArgument(offset + 1)
+        || value == .hyphenMinus && self.value(offset - 1) == .lowLine
+    case .solidus, .colon:
+      // A slash between letters is punctuation; between digits and letters it is part of a code. The server of a handle
+      // or a room belongs to the handle: `@bob:host`.
+      let belongsToHandle =
+        value == .colon && (self.value(index) == .commercialAt || self.value(index) == .numberSign)
+      return isAfterWord && isBeforeWord && (before == .digit || next == .digit || belongsToHandle)
+    case .plusSign:
+      // `Alt+Tab` is one code. A plus before an argument or a right-to-left letter is not part of it.
+      return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
+    case .asterisk:
+      // Stars on both sides, `*word*`, are emphasis or wildcards.
+      return !isAfterStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter
+        && !isArgument(offset + 1)
+    case .numberSign:
+      // Part of the name of a programming language: `C#`. After other words it is a tag that was typed in screen order:
+      // `tag#`.
+      return isAfterWord && !isBeforeWord && isAfterCapital(offset)
+    case .tradeMarkSign, .registeredSign, .copyrightSign, .degreeSign: return true
+    case .equalsSign: return false
+    default: return false
+    }
+  }
+
+  /// The end of a key chord whose last key is a sign: `Ctrl+-`, `Ctrl+[`; nil for another plus sign.
+  ///
+  /// A plus after a modifier key needs a key after it, so the sign is the key. A quotation mark or a round bracket is no key:
+  /// it encloses the chord.
+  func chordEnd(_ start: Int, plus: Int) -> Int? {
+    var name = plus
+    while name > start, kind(name - 1) == .leftToRight { name -= 1 }
+    let scalars = (name..<plus).compactMap { Unicode.Scalar(value($0)) }
+    guard Signs.isModifierName(scalars), kind(plus + 1) == .sign, !isArgument(plus + 1) else {
+      return nil
+    }
+    let key = value(plus + 1)
+    guard !Signs.isQuotation(key), key != .apostrophe, key != .rightSingleQuotationMark,
+      key != .leftParenthesis, key != .rightParenthesis
+    else { return nil }
+    return plus + 2
+  }
+
+  /// Whether a star stands directly before the code.
+  var isAfterStar: Bool { value(index - 1) == .asterisk }
+
+  /// Whether a capital letter or a single letter stands directly before a place.
+  func isAfterCapital(_ offset: Int) -> Bool {
+    let before = value(offset - 1)
+    return before.isASCIICapital || kind(offset - 2) != .leftToRight
+  }
+
+  /// Whether a bracket directly after a code belongs to it: `403(b)`, `file(s)`, and `main()`.
+  func hasClosing(_ open: Int) -> Bool {
+    var end = open + 1
+    while end < count, end < open + 32 {
+      let character = line.characters[end]
+      if character.value == .rightParenthesis {
+        return end > open + 1 || kind(open - 1) == .leftToRight && !isArgument(open - 1)
+      }
+      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
+        character.argument < 0, character.value != .leftParenthesis
+      else { return false }
+      end += 1
+    }
+    return false
+  }
+
+  /// The end of a code without the punctuation after it.
+  func trimmed(_ start: Int, _ end: Int, _ minimum: Int, _ hasScheme: Bool) -> Int {
+    var end = end
+    var depth = 0
+    var squareDepth = 0
+    for offset in start..<end {
+      switch value(offset) {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .leftSquareBracket: squareDepth += 1
+      case .rightSquareBracket: squareDepth -= 1
+      default: break
+      }
+    }
+    // The start of the last dots, so that they are read only once.
+    var dots = Int.max
+    while end > max(start + 1, minimum) {
+      let last = line.characters[end - 1]
+      guard last.kind == .sign, last.argument < 0 else { break }
+      // In `https://...` the dots are part of the address.
+      if hasScheme, last.value == .fullStop || last.value == .horizontalEllipsis, end <= dots {
+        dots = startOfDots(end)
+        // One full stop after a bare `http://` ends the sentence.
+        let isStop = dots == end - 1 && last.value == .fullStop
+        if value(dots - 1) == .solidus, value(dots - 2) == .solidus, !isStop { break }
+      }
+      if last.value == .rightParenthesis {
+        guard depth < 0 else { break }
+        depth += 1
+      } else if last.value == .rightSquareBracket {
+        guard squareDepth < 0 else { break }
+        squareDepth += 1
+      } else if !(Signs.isSentenceSign(last.value) || last.value == .hyphenMinus
+        || last.value == .ampersand
+        || last.value == .apostrophe || last.value == .leftParenthesis
+        || last.value == .commercialAt)
+      {
+        break
+      }
+      end -= 1
+    }
+    return end
+  }
+
+  /// The start of the dots that end at a place.
+  func startOfDots(_ end: Int) -> Int {
+    var start = end
+    while value(start - 1) == .fullStop || value(start - 1) == .horizontalEllipsis { start -= 1 }
+    return start
+  }
+
+  mutating func finishCode(_ start: Int, _ end: Int, _ isAddress: Bool) {
+    var isPlain = true
+    var isMixed = false
+    var lastIsDigit = false
+    var argument = -1
+    for offset in start..<end {
+      let character = line.characters[offset]
+      if character.argument >= 0 {
+        argument = Int(character.argument)
+        isPlain = false
+      }
+      switch character.kind {
+      case .leftToRight: lastIsDigit = false
+      case .digit: lastIsDigit = true
+      case .attached: break
+      // A maqaf turns its sides round in a right-to-left line.
+      case .rightToLeft where Signs.isHebrewPunctuation(character.value): isPlain = false
+      case .rightToLeft, .arabicLetter, .arabicDigit: (isMixed, isPlain) = (true, false)
+      default:
+        // A sign between letters takes their direction (N1).
+        if offset == start || offset == end - 1 { isPlain = false }
+        lastIsDigit = false
+      }
+    }
+    if kind(start) != .leftToRight { isPlain = false }
+    let isOwn = shape.direction == .leftToRight
+    if isPlain {
+      let isSingleX = end == start + 1 && value(start).smallLetter == .latinSmallLetterX
+      append(
+        isOwn ? .own : .foreign, start..<end,
+        text: isSingleX
+          ? [.latinSmallLetterX]
+          : lastIsDigit ? [StandIn.latinLetter, StandIn.digit] : [StandIn.latinLetter])
+    } else {
+      append(
+        isOwn && !isMixed ? .own : .foreign, start..<end, text: verbatim(start, end))
+      shape.units[shape.units.count - 1].isMixed = isMixed
+      if argument >= 0 {
+        shape.units[shape.units.count - 1].argument = argument
+        shape.hasArguments = true
+      }
+    }
+    shape.units[shape.units.count - 1].isAddress = isAddress
+  }
+
+  /// `name@example.com`, `www.example.com`, `example.com/a`.
+  func isMailOrHost(_ start: Int, _ end: Int) -> Bool {
+    var dots = 0
+    for offset in start..<end {
+      if value(offset) == .commercialAt, offset > start { return true }
+      if value(offset) == .fullStop { dots += 1 }
+      if value(offset) == .solidus, dots > 0 { return true }
+    }
+    return dots > 0 && end - start > 4 && value(start).smallLetter == .latinSmallLetterW
+      && value(start + 1).smallLetter == .latinSmallLetterW
+      && value(start + 2).smallLetter == .latinSmallLetterW
+  }
+
+  /// The characters, with one letter for a run of letters and one digit for a run of digits.
+  func verbatim(_ start: Int, _ end: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    var last: CharacterKind?
+    for offset in start..<end {
+      let character = line.characters[offset]
+      if character.argument >= 0 {
+        text.append(StandIn.argument)
+        last = nil
+        continue
+      }
+      if character.kind == .attached || character.kind != .sign && character.kind == last {
+        continue
+      }
+      switch character.kind {
+      case .leftToRight: text.append(StandIn.latinLetter)
+      case .rightToLeft: text += StandIn.hebrewLetter
+      case .arabicLetter: text += StandIn.arabicLetter
+      case .digit: text.append(StandIn.digit)
+      case .arabicDigit: text += StandIn.arabicDigit
+      default: text.appendScalar(character.value)
+      }
+      last = character.kind
+    }
+    return text
+  }
+}

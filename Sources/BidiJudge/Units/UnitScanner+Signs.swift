@@ -1,0 +1,349 @@
+import BidiText
+import MessageSyntax
+
+/// Arguments, signs and controls.
+extension UnitScanner {
+  // MARK: Arguments
+
+  /// Reads an argument with its sign, or a code or address that begins with it.
+  mutating func argument(from start: Int, prefix: Int = 0) {
+    let place = start + prefix
+    let character = line.characters[place]
+    if let tail = tail(ofArgumentAt: place) {
+      let end = trimmed(start, endOfTail(tail, after: place), place + 1, false)
+      if end > place + 1 {
+        index = end
+        finishCode(start, end, tail == .scheme || tail == .domain)
+        return
+      }
+    }
+    var end = place + 1
+    if Signs.isPercent(value(end)) || Signs.isSuffix(value(end)) && value(end) != .numberSign {
+      end += 1
+    }
+    index = end
+    append(.argument, start..<end, text: verbatim(start, end))
+    let unit = shape.units.count - 1
+    shape.units[unit].argument = Int(character.argument)
+    let text = shape.units[unit].text
+    let before = prefix == 0 ? 0 : UTF8.width(value(start))
+    shape.units[unit].core = text.lowerBound + before..<text.lowerBound + before + 1
+    shape.hasArguments = true
+  }
+
+  /// What goes on with an argument, so that both are one code.
+  enum ArgumentTail: CaseIterable {
+    /// `%@px`
+    case letters
+    /// `%@_1`
+    case lowLine
+    /// `%@.com`
+    case domain
+    /// `%@://x`
+    case scheme
+    /// `%@/s`
+    case path
+    /// `%@'s`
+    case possessive
+  }
+
+  /// What goes on with the argument at a place; nil if nothing does.
+  private func tail(ofArgumentAt place: Int) -> ArgumentTail? {
+    func isWord(_ place: Int) -> Bool { kind(place) == .leftToRight && !isArgument(place) }
+    return ArgumentTail.allCases.first { tail in
+      let next = value(place + 1)
+      switch tail {
+      case .letters: return isWord(place + 1)
+      case .lowLine: return next == .lowLine && place + 1 != emphasisEnd.lowerBound
+      case .domain: return next == .fullStop && isWord(place + 2)
+      case .scheme:
+        return next == .colon && value(place + 2) == .solidus && value(place + 3) == .solidus
+      case .path: return next == .solidus && isWord(place + 2)
+      case .possessive:
+        return (next == .apostrophe || next == .rightSingleQuotationMark)
+          && value(place + 2) == .latinSmallLetterS && kind(place + 3) != .leftToRight
+      }
+    }
+  }
+
+  /// The end of the code that an argument and its tail are.
+  ///
+  /// After letters, fewer signs go on with it.
+  private func endOfTail(_ tail: ArgumentTail, after place: Int) -> Int {
+    var end = place + 1
+    while end < count {
+      switch kind(end) {
+      case .leftToRight, .digit: break
+      case .sign where !isArgument(end):
+        let sign = value(end)
+        if tail == .letters, ![.lowLine, .fullStop, .hyphenMinus].contains(sign) { return end }
+        if Signs.isQuotation(sign) || sign == .leftParenthesis || sign == .rightParenthesis {
+          return end
+        }
+      default: return end
+      }
+      end += 1
+    }
+    return end
+  }
+
+  // MARK: Signs and controls
+
+  mutating func control() {
+    let character = line.characters[index]
+    append(.control, index..<index + 1, text: [])
+    let unit = shape.units.count - 1
+    shape.units[unit].control = DirectionalFormatting(rawValue: character.value)
+    var text: [UInt8] = []
+    text.appendScalar(character.value)
+    shape.bytes += text
+    shape.units[unit].text = shape.bytes.count - text.count..<shape.bytes.count
+    shape.hasControls = true
+    index += 1
+  }
+
+  mutating func sign() {
+    let sign = value(index)
+    // A tag parts a path from the word before it: `in<b>/usr/lib</b>`.
+    let isAtStart = !isAfterWord || sign == .solidus && isAfterMarkup
+    if isAtStart, sign == .lowLine, let emphasis = emphasis() {
+      // `_word_` is emphasis. The underscores are skipped.
+      (index, emphasisEnd) = emphasis
+      return
+    }
+    if argumentOrNumber(after: sign, isAtStart) || isAtStart && code(beginningWith: sign) { return }
+    append(.sign, index..<index + 1, text: verbatim(index, index + 1))
+    shape.units[shape.units.count - 1].scalar = sign
+    index += 1
+  }
+
+  /// Reads an argument or a number together with the sign before it; false if the sign belongs to none.
+  private mutating func argumentOrNumber(after sign: UInt32, _ isAtStart: Bool) -> Bool {
+    let isPrefix = isAtStart && Signs.isPrefix(sign) || Signs.isCurrency(sign)
+    if isArgument(index + 1) {
+      guard isPrefix || sign == .commercialAt || sign == .numberSign else { return false }
+      argument(from: index, prefix: 1)
+    } else {
+      guard isPrefix, kind(index + 1)?.isDigit == true else { return false }
+      number(from: index, core: index + 1)
+    }
+    return true
+  }
+
+  /// Reads a code that begins with a sign; false if none begins here.
+  private mutating func code(beginningWith sign: UInt32) -> Bool {
+    guard let next = kind(index + 1), !isArgument(index + 1) else { return false }
+    let start = index
+    if sign == .lowLine, next.isLetter {
+      // The underscore of a menu's mnemonic is invisible.
+      index += 1
+    } else if sign == .questionMark, let end = queryEnd(index) {
+      index = end
+      finishCode(start, end, true)
+    } else if let end = modifiersEnd() {
+      code(from: index, minimum: end)
+    } else if beginsCode(sign, next) {
+      let isPath = sign == .solidus || sign == .tilde
+      let hasTwoSigns =
+        sign == .hyphenMinus || sign == .tilde || sign == .asterisk
+        || sign == .commercialAt && value(index + 1) == .hyphenMinus
+      code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
+    } else if sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
+      append(.number, index..<end, text: verbatim(index, end))
+      index = end
+    } else if sign == .leftSquareBracket, let end = bracketCodeEnd() ?? characterClassEnd() {
+      index = end
+      finishCode(start, end, false)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// The start of the words inside underscores, as in `_word_` and `__init__`, and the place of the underscores after
+  /// them.
+  private func emphasis() -> (start: Int, end: Range<Int>)? {
+    let start = underscoresEnd(index)
+    guard kind(start) != nil, kind(start) != .space, value(start - 1) == .lowLine,
+      value(start) != .lowLine || isArgument(start)
+    else { return nil }
+    var place = start
+    while place < count, place < index + 64 {
+      guard value(place) == .lowLine, !isArgument(place) else {
+        place += 1
+        continue
+      }
+      let end = underscoresEnd(place)
+      let isAfterWord = isArgument(place - 1) || kind(place - 1) != .space
+      let isBeforeWord =
+        isArgument(end) || kind(end)?.isLetter == true || kind(end)?.isDigit == true
+      if isAfterWord, !isBeforeWord {
+        return end - place == start - index ? (start, place..<end) : nil
+      }
+      place = end
+    }
+    return nil
+  }
+
+  /// The end of underscores; no emphasis has more than 16 of them.
+  private func underscoresEnd(_ start: Int) -> Int {
+    var end = start
+    while end < start + 16, value(end) == .lowLine, !isArgument(end) { end += 1 }
+    return end
+  }
+
+  /// Whether a sign begins a code: `@bob`, `#tag`, `/usr`, `~/x`, `.NET`, `--flag`, `-v`, `$HOME`, `+Add`.
+  func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
+    switch sign {
+    case .commercialAt, .numberSign:
+      // `@-mentions`: the sign is the first part of the word.
+      let isBeforeHyphen =
+        sign == .commercialAt && value(index + 1) == .hyphenMinus && kind(index + 2) == .leftToRight
+      return next == .leftToRight || next.isDigit && sign == .commercialAt || isBeforeHyphen
+    // `++C` is `C++` typed in screen order.
+    case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
+    case .fullStop: return next == .leftToRight
+    case .dollarSign: return next == .leftToRight
+    case .percentSign:
+      // A code of one letter that a legend explains, as in `%T: the tracker`.
+      return next == .leftToRight && value(index + 2) == .colon
+    case .solidus:
+      // One letter after a slash is a mistyped escape: `/n`.
+      return next == .leftToRight
+        && (kind(index + 2) == .leftToRight || value(index + 2) == .solidus)
+    case .tilde: return value(index + 1) == .solidus
+    // `*.png`
+    case .asterisk: return value(index + 1) == .fullStop && kind(index + 2) == .leftToRight
+    case .hyphenMinus:
+      // `-v`, `--flag`, and `-crf` in brackets. Before other words, a hyphen may be punctuation.
+      return next == .leftToRight && kind(index + 2) != .leftToRight
+        && value(index + 2) != .apostrophe
+        || next == .leftToRight && isOptionInBrackets()
+        || value(index + 1) == .hyphenMinus
+          && (kind(index + 2) == .leftToRight || isArgument(index + 2))
+    default: return false
+    }
+  }
+
+  /// The end of the symbols of keys before the letter of a shortcut, as in `⌘C`, `⌥⌘I`, `⌘+C`; nil if no letter follows.
+  private func modifiersEnd() -> Int? {
+    var end = index
+    while Signs.isModifierKey(value(end)) || end > index && value(end) == .plusSign { end += 1 }
+    guard end > index, kind(end) == .leftToRight || kind(end) == .digit else { return nil }
+    return end
+  }
+
+  /// The end of codes such as `[host]:[port]` and `[HH:]MM`; nil if the bracket is punctuation.
+  func bracketCodeEnd() -> Int? {
+    var end = index
+    var depth = 0
+    var joins = 0
+    while end < count {
+      // No code is longer. Without a limit, many brackets would cost quadratic time.
+      guard end < index + 256 else { return nil }
+      let character = line.characters[end]
+      if character.value == .leftSquareBracket { depth += 1 }
+      if character.value == .rightSquareBracket {
+        depth -= 1
+        let after = value(end + 1)
+        if depth == 0,
+          after == .colon
+            && (value(end + 2) == .leftSquareBracket || isArgument(end + 2)
+              || kind(end + 2)?.isDigit == true)
+            || depth == 0 && after == .leftSquareBracket
+            || depth == 0 && isOptionalPart(openedAt: index, closedAt: end)
+        {
+          joins += 1
+        }
+      }
+      guard character.kind == .leftToRight || character.kind == .digit || character.kind == .sign,
+        character.argument >= 0 || character.value.isASCII && !Signs.isQuotation(character.value)
+      else { break }
+      end += 1
+    }
+    guard joins > 0 else { return nil }
+    return trimmed(index, end, index, false)
+  }
+
+  /// The end of a class of characters as regular expressions write it, as in `[a-z0-9_-]`; nil if the bracket is punctuation.
+  ///
+  /// It has a range of letters or digits.
+  ///
+  /// Source: IEEE Std 1003.1, RE Bracket Expression.
+  func characterClassEnd() -> Int? {
+    var end = index + 1
+    var hasRange = false
+    while end < min(count, index + 48), !isArgument(end), value(end) != .rightSquareBracket {
+      guard value(end) > .space, value(end).isASCII else { return nil }
+      // One character on each side: `[e-mail]` is a word.
+      let isRange =
+        value(end) == .hyphenMinus && value(end - 1) < value(end + 1)
+        && isAlone(end - 1, toward: -1) && isAlone(end + 1, toward: 1)
+      hasRange = hasRange || isRange
+      end += 1
+    }
+    return hasRange && value(end) == .rightSquareBracket ? end + 1 : nil
+  }
+
+  /// Whether a letter or digit has no other of its kind beside it on one side, but for the end of another range.
+  private func isAlone(_ place: Int, toward step: Int) -> Bool {
+    let isLetter = kind(place) == .leftToRight
+    guard isLetter || kind(place) == .digit else { return false }
+    return kind(place + step) != kind(place) || value(place + 2 * step) == .hyphenMinus
+  }
+
+  /// Whether brackets enclose an optional part of a date pattern, as in `[HH:[MM:]]ss`.
+  ///
+  /// Such a part has letters of the pattern and ends with a sign that joins it to the letters after it.
+  private func isOptionalPart(openedAt open: Int, closedAt close: Int) -> Bool {
+    guard Signs.isDatePattern(value(close + 1)), !isArgument(close + 1) else { return false }
+    var last = close - 1
+    while value(last) == .rightSquareBracket { last -= 1 }
+    guard Signs.joinsDatePatterns(value(last)), Signs.isDatePattern(value(last - 1)) else {
+      return false
+    }
+    return (open + 1..<last).allSatisfy { offset in
+      let value = value(offset)
+      return !isArgument(offset)
+        && (Signs.isDatePattern(value) || Signs.joinsDatePatterns(value)
+          || value == .leftSquareBracket
+          || value == .rightSquareBracket)
+    }
+  }
+
+  /// Whether an option of a command stands in brackets, as in `(-crf)`: only left-to-right letters, digits and signs
+  /// follow up to the closing bracket.
+  private func isOptionInBrackets() -> Bool {
+    let closer: UInt32
+    switch value(index - 1) {
+    case .leftParenthesis: closer = .rightParenthesis
+    case .leftSquareBracket: closer = .rightSquareBracket
+    case .graveAccent: closer = .graveAccent
+    default: return false
+    }
+    for offset in index + 1..<min(count, index + 48) {
+      if value(offset) == closer, !isArgument(offset) { return true }
+      switch kind(offset) {
+      case .leftToRight, .digit: continue
+      case .sign
+      where [.hyphenMinus, .lowLine, .equalsSign, .fullStop, .colon].contains(value(offset)):
+        continue
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether something invisible stands directly before the place, such as a tag.
+  private var isAfterMarkup: Bool {
+    index > 0 && line.characters[index - 1].end < line.characters[index].start
+  }
+
+  /// Whether a word, a number or an argument stands directly before the place.
+  var isAfterWord: Bool {
+    guard index > 0 else { return false }
+    let before = line.characters[index - 1]
+    return before.argument >= 0 || before.kind.isLetter || before.kind.isDigit
+      || before.kind == .attached
+  }
+}

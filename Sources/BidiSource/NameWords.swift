@@ -1,0 +1,92 @@
+/// The words of a name, such as that of an image: `arrow.backward`, `ic_arrow_back`, `backArrow`,
+/// `arrowleft`.
+///
+/// ```swift
+/// NameWords("ic_arrow_back").direction  // "arrow"
+/// NameWords("photo").direction  // nil
+/// ```
+public struct NameWords: Sendable {
+  private let words: [String]
+
+  /// Takes a name apart.
+  public init(_ name: String) {
+    var words: [String] = [""]
+    var wasLower = false
+    for character in name {
+      let isNew = character.isUppercase && wasLower
+      if !character.isLetter || isNew { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+      wasLower = character.isLowercase
+    }
+    self.words = words.filter { !$0.isEmpty }.flatMap(Self.parts)
+  }
+
+  /// The two words of one such as `chevronright`.
+  private static func parts(_ word: String) -> [String] {
+    for arrow in arrows where word.hasPrefix(arrow) {
+      let rest = String(word.dropFirst(arrow.count))
+      if sides.contains(rest) || vertical.contains(rest) || round.contains(rest) || rest == "back" {
+        return [arrow, rest]
+      }
+    }
+    return [word]
+  }
+
+  /// The word by which an image of the name may show a direction to the side; nil for none.
+  public var direction: String? {
+    // Clocks go round the same way everywhere.
+    if words.contains(where: Self.round.contains) { return nil }
+    // What goes both ways is its own mirror image.
+    if words.contains("left"), words.contains("right") { return nil }
+    if let side = words.first(where: Self.sides.contains) { return side }
+    if words.contains(where: Self.vertical.contains) { return nil }
+    return words.first { word in
+      Self.arrows.contains(word) || Self.sideways.contains(word) || word == "back" && isBackMotion
+    }
+  }
+
+  /// Whether `back` is a motion, not the back of something.
+  private var isBackMotion: Bool {
+    words.allSatisfy { $0 == "back" || Self.arrows.contains($0) || Self.plain.contains($0) }
+  }
+
+  /// The word by which an image of the name may hold text; nil for none.
+  public var text: String? {
+    if words.contains(where: Self.mail.contains) { return nil }
+    return words.first(where: Self.written.contains)
+  }
+
+  private static let arrows: Set<String> = ["arrow", "chevron", "caret"]
+
+  private static let vertical: Set<String> = [
+    "up", "down", "upward", "downward", "top", "bottom", "vertical", "north", "south", "upload",
+    "download", "expand", "collapse", "sort",
+  ]
+
+  private static let round: Set<String> = ["clockwise", "counterclockwise", "circlepath"]
+
+  private static let sides: Set<String> = [
+    "left", "right", "backward", "forward", "next", "previous", "prev",
+  ]
+
+  private static let sideways: Set<String> = [
+    "indent", "outdent", "redo", "reply", "send", "undo", "disclosure", "backspace", "logout",
+    "exit",
+  ]
+
+  /// Words that may stand beside `back` where it is a button.
+  private static let plain: Set<String> = [
+    "ic", "icon", "img", "image", "btn", "button", "nav", "navigation", "navbar", "toolbar", "bar",
+    "item", "go", "action", "white", "black", "grey", "gray", "dark", "light", "normal", "selected",
+    "pressed", "highlighted", "disabled", "fill", "filled", "outline", "outlined", "rounded",
+    "small", "large", "circle", "square", "ios", "android",
+  ]
+
+  private static let written: Set<String> = [
+    "text", "word", "wordmark", "logo", "logotype", "letter", "letters", "label", "caption",
+    "number", "digit", "digits", "screenshot", "banner",
+  ]
+
+  /// With these, a letter is one to send, and text is lines in a bubble.
+  private static let mail: Set<String> = ["bubble", "envelope", "mail", "mailbox"]
+}

@@ -1,0 +1,21 @@
+import MessageSyntax
+
+/// The dialects that the programs of an ecosystem have.
+extension MessageDialects {
+  /// Foundation's formats, names that an app replaces by itself, the forms that Wikipedia's apps have, and MessageFormat 2.
+  static let apple = MessageDialects.names.union([
+    .printf, .catalogNumber, .strftime, .icu, .mediaWiki, .messageFormat2, .buildVariable,
+  ])
+
+  /// The formats of `java.util.Formatter` and ICU, and else the same.
+  static let android = MessageDialects.names.union([
+    .printf, .javaDates, .strftime, .icu, .mediaWiki, .messageFormat2, .buildVariable,
+  ])
+}
+
+extension LocalizationEntry {
+  /// Takes the dialects of a format, if nothing in the file says more.
+  mutating func takeDialects(of format: FileFormat) {
+    if dialects == .usual { dialects = format.reader.dialects }
+  }
+}

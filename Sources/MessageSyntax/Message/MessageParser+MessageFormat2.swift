@@ -1,0 +1,129 @@
+/// Messages of MessageFormat 2: declarations, matchers and their patterns.
+///
+/// Source: UTS #35, part 9. A pattern such as `Hello {$name}` needs no declaration, and is read like any other text.
+extension MessageParser {
+  /// Whether the value has markup of a simple message: `{#b}` with its `{/b}`, or one of them and `{$name}`.
+  ///
+  /// Double braces are another syntax: `{{#if}}`.
+  var hasMarkupInBraces: Bool {
+    func has(_ sign: Character) -> Bool {
+      bytes.indices.dropLast(2).contains { index in
+        bytes[index] == .leftCurlyBracket && bytes[index + 1] == sign.asciiValue
+          && isWordByte(at: index + 2, bytes.count)
+          && (index == 0 || bytes[index - 1] != .leftCurlyBracket)
+      }
+    }
+    guard dialects.contains(.messageFormat2), bytes.contains(.leftCurlyBracket) else {
+      return false
+    }
+    let (opens, closes) = (has("#"), has("/"))
+    return opens && closes || (opens || closes) && has("$")
+  }
+
+  /// The parts of a message that begins with a declaration or a matcher; nil for other texts.
+  ///
+  /// Such a message that cannot be read has no text: no line of it is judged or repaired.
+  mutating func messageFormat2() -> [Part]? {
+    guard dialects.contains(.messageFormat2) else { return nil }
+    let syntax = MessageFormat2Scanner(bytes, upTo: bytes.count)
+    let start = syntax.optionalSpace(0)
+    guard let keyword = syntax.keywordOfMessage(start) else { return nil }
+    let known = (arguments, numbers, hasControls)
+    if let parts = complexMessage(start, syntax) { return parts }
+    (arguments, numbers, hasControls) = known
+    brokenForms.append(start..<start + keyword.rawValue.utf8.count)
+    return [.piece(.init(kind: .markup, range: 0..<bytes.count))]
+  }
+
+  private mutating func complexMessage(_ start: Int, _ syntax: MessageFormat2Scanner) -> [Part]? {
+    var index = start
+    var context = Context()
+    context.isMessageFormat2 = true
+    context.hasDeclarations = true
+    while let keyword = syntax.keyword(index) {
+      index += keyword.rawValue.utf8.count
+      // `.input {$count :number}`, `.local $day = {$date :datetime}`
+      switch keyword {
+      case .match: return matcher(index, context, syntax)
+      case .input:
+        guard let found = syntax.expression(syntax.optionalSpace(index)),
+          case .variable(let name) = found.operand
+        else { return nil }
+        context.functions[name] = found.type
+        index = found.end
+      case .local:
+        guard let variable = syntax.requiredSpace(index).flatMap(syntax.variable),
+          case let sign = syntax.optionalSpace(variable.end), syntax.has(.equalsSign, sign),
+          let found = syntax.expression(syntax.optionalSpace(sign + 1)), found.operand != .markup
+        else { return nil }
+        context.functions[variable.name] = type(of: found, context)
+        index = found.end
+      }
+      index = syntax.optionalSpace(index)
+    }
+    guard let pattern = syntax.quotedPattern(index),
+      syntax.optionalSpace(pattern.upperBound + 2) == bytes.count
+    else { return nil }
+    return read(pattern, context, depth: 1)
+  }
+
+  /// The type of an expression: that of its function, or that of its variable.
+  private func type(
+    of expression: MessageFormat2Scanner.Expression, _ context: Context
+  ) -> Message.Argument.ArgumentType? {
+    if let type = expression.type { return type }
+    guard case .variable(let name) = expression.operand else { return nil }
+    return context.functions[name]
+  }
+
+  /// `.match $a $b` with its variants: keys, and a pattern in double braces.
+  private mutating func matcher(
+    _ start: Int, _ context: Context, _ syntax: MessageFormat2Scanner
+  ) -> [Part]? {
+    var index = start
+    var selectors: [String] = []
+    while let next = syntax.requiredSpace(index), let variable = syntax.variable(next) {
+      selectors.append(variable.name)
+      index = variable.end
+    }
+    guard !selectors.isEmpty, var variant = syntax.requiredSpace(index) else { return nil }
+    var texts: [(selector: String, parts: [Part])] = []
+    while variant < bytes.count {
+      guard let (keys, open) = syntax.keys(variant), keys.count == selectors.count,
+        let pattern = syntax.quotedPattern(open)
+      else { return nil }
+      let selector = zip(selectors, keys).map { "\($0)=\($1)" }.joined(separator: ", ")
+      texts.append((selector, read(pattern, context, depth: 1)))
+      variant = syntax.optionalSpace(pattern.upperBound + 2)
+    }
+    return texts.isEmpty ? nil : [.choice(texts)]
+  }
+
+  /// The part that a well-formed expression is, and its end; nil if it is none of MessageFormat 2.
+  mutating func expression(_ open: Int, _ end: Int, _ context: Context) -> (Part, Int)? {
+    guard let found = MessageFormat2Scanner(bytes, upTo: end).expression(open) else { return nil }
+    let range = open..<found.end
+    switch found.operand {
+    case .variable(let name):
+      return (
+        argument(
+          string(range), type(of: found, context) ?? .text, name: name, key: "$\(name)",
+          range: range),
+        found.end
+      )
+    case .markup where context.isMessageFormat2:
+      return (.piece(.init(kind: .markup, range: range)), found.end)
+    case .literal(let text) where context.hasDeclarations:
+      // A function may write a literal in another way: `{5 :number}`.
+      guard let type = found.type else {
+        return (.piece(.init(kind: .entity(text), range: range)), found.end)
+      }
+      return (argument(string(range), type, range: range), found.end)
+    case .literal(let text) where context.isMessageFormat2 && bytes[range].contains(.verticalLine):
+      return (.piece(.init(kind: .entity(text), range: range)), found.end)
+    case .nothing where context.hasDeclarations:
+      return (argument(string(range), found.type ?? .text, range: range), found.end)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import BidiInteraction
+import BidiLayout
+import BidiText
+import Testing
+
+/// Fingers on controls: the same in a mirror, but for what stays from left to right.
+@Suite("Touches of controls")
+struct SceneTouchesTests {
+  private static let width = 320.0
+
+  private func box(_ id: String, _ x: Double, _ width: Double, _ children: [Node] = []) -> Node {
+    Node(id: id, frame: LayoutRect(x: x, y: 0, width: width, height: 40), children: children)
+  }
+
+  private func control(_ content: ControlContent, _ semantics: SemanticContentAttribute) -> Node {
+    var node = box("control", 60, 200)
+    node.content = .control(content)
+    node.semantics = semantics
+    return node
+  }
+
+  /// What is left after a finger went along places.
+  private func touched(
+    _ node: Node, _ places: [Double], _ direction: UserInterfaceLayoutDirection, fast: Bool = false
+  ) -> Node {
+    var touches = SceneTouches(
+      LayoutScene(
+        size: LayoutSize(width: Self.width, height: 40), windows: [box("window", 0, 320, [node])]),
+      in: LayoutEnvironment(layoutDirection: direction))
+    for (index, x) in places.enumerated() {
+      let phase: Touch.Phase = index == 0 ? .down : index == places.count - 1 ? .up : .move
+      touches.handle(
+        Touch(phase, at: LayoutPoint(x: x, y: 20), time: Double(index) * (fast ? 0.02 : 1)))
+    }
+    return touches.scene.windows[0].children[0]
+  }
+
+  private func mirrored(_ places: [Double]) -> [Double] { places.map { Self.width - $0 } }
+
+  @Test("A slider fills from the leading side; one of a player from the left in both interfaces")
+  func sliders() {
+    func value(
+      _ x: Double, _ semantics: SemanticContentAttribute, _ direction: UserInterfaceLayoutDirection
+    ) -> Double? {
+      let node = touched(control(ControlContent(.slider), semantics), [x, x], direction)
+      if case .control(let control) = node.content { return control.value }
+      return nil
+    }
+    // The slider is 200 points wide, from 60 to 260 in both interfaces.
+    #expect(value(110, .unspecified, .leftToRight) == 0.25)
+    #expect(value(110, .unspecified, .rightToLeft) == 0.75)
+    #expect(value(110, .playback, .rightToLeft) == 0.25)
+    #expect(value(20, .unspecified, .leftToRight) == 0)
+  }
+
+  @Test("A tap chooses the segment that is seen there; a choice of sides does not turn round")
+  func segments() {
+    func selected(
+      _ x: Double, _ semantics: SemanticContentAttribute, _ direction: UserInterfaceLayoutDirection
+    ) -> Int? {
+      let node = touched(
+        control(ControlContent(.segments, count: 4), semantics), [x, x], direction)
+      if case .control(let control) = node.content { return control.selected }
+      return nil
+    }
+    // Four segments of 50 points.
+    #expect(selected(70, .unspecified, .leftToRight) == 0)
+    #expect(selected(70, .unspecified, .rightToLeft) == 3)
+    #expect(selected(70, .spatial, .rightToLeft) == 0)
+    #expect(selected(250, .unspecified, .rightToLeft) == 0)
+    // A finger that leaves the control chooses nothing.
+    let left = touched(
+      control(ControlContent(.segments, count: 4), .unspecified), [250, 300], .leftToRight)
+    #expect(left.content == .control(ControlContent(.segments, count: 4)))
+  }
+
+  private func pager(_ offset: ScrollState.Offset = .logical(.zero), flips: Bool = true) -> Node {
+    var pager = box("pager", 0, 320, (0..<3).map { box("page\($0)", Double($0) * 320, 320) })
+    pager.scroll = ScrollState(
+      contentSize: LayoutSize(width: 960, height: 40), offset: offset, flips: flips,
+      resting: .pages)
+    return pager
+  }
+
+  private func page(_ node: Node) -> Double? {
+    guard case .logical(let point)? = node.scroll?.offset else { return nil }
+    return point.x / 320
+  }
+
+  @Test("A pan to the leading side shows the next page, in each interface; a fast one too")
+  func pages() {
+    #expect(page(touched(pager(), [300, 200, 100], .leftToRight)) == 1)
+    #expect(page(touched(pager(), mirrored([300, 200, 100]), .rightToLeft)) == 1)
+    // The same finger on a page of the other interface goes back, and there is no page before the first.
+    #expect(page(touched(pager(), [300, 200, 100], .rightToLeft)) == 0)
+    // Less than half of the way.
+    #expect(page(touched(pager(), [300, 250, 200], .leftToRight)) == 0)
+    #expect(page(touched(pager(), [300, 250, 200], .leftToRight, fast: true)) == 1)
+    // contentOffset 640 is the last page from left to right, and the first one from right to left.
+    let physical = pager(.physical(LayoutPoint(x: 640, y: 0)))
+    #expect(page(touched(physical, [160, 160], .leftToRight)) == 2)
+    #expect(page(touched(physical, [160, 160], .rightToLeft)) == 0)
+  }
+
+  @Test("The dots beside pages show the page that is seen")
+  func dots() {
+    var dots = box("dots", 0, 320)
+    dots.content = .control(ControlContent(.pages, count: 3))
+    let pages = pager()
+    var touches = SceneTouches(
+      LayoutScene(
+        size: LayoutSize(width: 320, height: 40), windows: [box("window", 0, 320, [dots, pages])]),
+      in: LayoutEnvironment(layoutDirection: .rightToLeft))
+    for (index, x) in [20.0, 120, 220].enumerated() {
+      let phase: Touch.Phase = [.down, .move, .up][index]
+      touches.handle(Touch(phase, at: LayoutPoint(x: x, y: 20), time: Double(index)))
+    }
+    #expect(
+      touches.scene.windows[0].children[0].content
+        == .control(ControlContent(.pages, count: 3, selected: 1)))
+  }
+
+  @Test("A list comes to rest at the start of an item, however wide each is")
+  func items() {
+    var list = box("list", 0, 320, [box("a", 0, 90), box("b", 90, 210), box("c", 300, 400)])
+    list.scroll = ScrollState(
+      contentSize: LayoutSize(width: 700, height: 40), resting: .items)
+    func offset(_ places: [Double], _ direction: UserInterfaceLayoutDirection) -> Double? {
+      guard case .logical(let point)? = touched(list, places, direction).scroll?.offset else {
+        return nil
+      }
+      return point.x
+    }
+    // Moved by 70: the item at 90 is nearer than the one at 0.
+    #expect(offset([300, 250, 230], .leftToRight) == 90)
+    #expect(offset(mirrored([300, 250, 230]), .rightToLeft) == 90)
+    #expect(offset([300, 280, 260], .leftToRight) == 0)
+  }
+
+  @Test("A cell shows all actions of a side or none; the side is that of the interface")
+  func cells() {
+    var cell = box(
+      "cell", 0, 320, [box("read", 0, 80), box("delete", 0, 100), box("content", 0, 320)])
+    cell.arrangement = .swipe(SwipeCell(leadingCount: 1, trailingCount: 1))
+    func pull(_ places: [Double], _ direction: UserInterfaceLayoutDirection, _ cell: Node)
+      -> Double?
+    {
+      guard case .swipe(let cell)? = touched(cell, places, direction).arrangement else {
+        return nil
+      }
+      return cell.pull
+    }
+    #expect(pull([100, 140, 160], .leftToRight, cell) == 80)
+    #expect(pull([100, 140, 160], .rightToLeft, cell) == -100)
+    #expect(pull([100, 110, 120], .leftToRight, cell) == 0)
+    var fixed = cell
+    fixed.arrangement = .swipe(SwipeCell(leadingCount: 1, trailingCount: 1, space: .physical))
+    #expect(pull([100, 140, 160], .rightToLeft, fixed) == 80)
+  }
+
+  @Test("A finger that the system takes away leaves the controls where they are")
+  func cancelled() {
+    var touches = SceneTouches(
+      LayoutScene(size: LayoutSize(width: 320, height: 40), windows: [pager()]),
+      in: LayoutEnvironment(layoutDirection: .leftToRight))
+    touches.handle(Touch(.down, at: LayoutPoint(x: 300, y: 20), time: 0))
+    touches.handle(Touch(.move, at: LayoutPoint(x: 280, y: 20), time: 1))
+    touches.handle(Touch(.cancel, at: LayoutPoint(x: 280, y: 20), time: 2))
+    touches.handle(Touch(.move, at: LayoutPoint(x: 100, y: 20), time: 3))
+    #expect(page(touches.scene.windows[0]) == 20.0 / 320)
+  }
+}

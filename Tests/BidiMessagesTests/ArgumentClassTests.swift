@@ -1,9 +1,0 @@
-import BidiMessages
-import Testing
-
-@Suite struct ArgumentClassTests {
-  @Test func theUsualClassesAreAmongAll() {
-    #expect(ArgumentClasses.usual.isStrictSubset(of: .all))
-    #expect(ArgumentClasses.all.rawValue == 63)
-  }
-}

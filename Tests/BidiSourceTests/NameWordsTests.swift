@@ -1,0 +1,33 @@
+import BidiSource
+import Testing
+
+/// Names of images as people write them, read by a person.
+@Suite("Words of names")
+struct NameWordsTests {
+  @Test(
+    "Names that may show a direction to the side",
+    arguments: [
+      ("arrow.backward", "backward"), ("ic_arrow_back", "arrow"), ("backArrow", "back"),
+      ("arrowleft", "left"), ("chevron-right", "right"), ("next_page", "next"),
+      ("btn_back", "back"), ("mail-reply", "reply"), ("Icons/Next", "next"),
+      ("arrow_upper_left", "left"),
+    ])
+  func directions(_ name: String, _ word: String) {
+    #expect(NameWords(name).direction == word)
+  }
+
+  @Test(
+    "Names that show none: up and down, round, both ways, backgrounds",
+    arguments: [
+      "arrow_down", "upload_arrow", "arrow.clockwise", "arrow_left_right", "background",
+      "back_of_card", "photo", "sort_arrow", "", "42",
+    ])
+  func others(_ name: String) { #expect(NameWords(name).direction == nil) }
+
+  @Test("Names of images that hold text")
+  func texts() {
+    #expect(NameWords("AppLogo").text == "logo")
+    #expect(NameWords("text.bubble").text == nil)
+    #expect(NameWords("photo").text == nil)
+  }
+}
