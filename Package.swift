@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(name: "BidiTextTests", dependencies: ["BidiText", icu], exclude: ["Fixtures"]),
     .testTarget(name: "BidiBatchTests", dependencies: ["BidiBatch", "BidiText"]),
     .testTarget(name: "BidiAuditTests", dependencies: ["BidiAudit", "BidiText"]),
-    .testTarget(name: "MessageSyntaxTests", dependencies: ["MessageSyntax", "BidiText", icu]),
+    .testTarget(
+      name: "MessageSyntaxTests", dependencies: ["MessageSyntax", "BidiJudge", "BidiText", icu]),
     .testTarget(
       name: "BidiJudgeTests", dependencies: ["BidiJudge", "MessageSyntax", "BidiText", icu],
       exclude: ["Fixtures"]),

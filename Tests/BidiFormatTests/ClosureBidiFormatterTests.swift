@@ -1,5 +1,4 @@
 import BidiFormat
-import BidiJudge
 import BidiTestSupport
 import BidiText
 import Testing

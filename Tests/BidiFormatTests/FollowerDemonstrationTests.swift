@@ -1,5 +1,4 @@
 import BidiFormat
-import BidiJudge
 import MessageSyntax
 import BidiTestSupport
 import BidiText

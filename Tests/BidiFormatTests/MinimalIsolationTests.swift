@@ -3,7 +3,6 @@ import BidiText
 import Testing
 
 @testable import BidiFormat
-@testable import BidiJudge
 @testable import MessageSyntax
 
 /// Isolates exactly where they are needed.

@@ -91,13 +91,13 @@ package enum UnreadCode: CaseIterable {
     case .percentSign:
       if hasPrefix("%>") { return text.index(start, offsetBy: 2) }
       return isStart(start, in: text) ? endOfField(rest) : nil
-    case UInt8(ascii: "{"): return endOfBraces(rest)
-    case UInt8(ascii: "="): return hasPrefix("=\"") ? endOfAttribute(rest) : nil
-    case UInt8(ascii: "`"): return endOfLetter(rest)
-    case UInt8(ascii: "["): return hasPrefix("[^") ? text.index(start, offsetBy: 2) : nil
-    case UInt8(ascii: "<"):
+    case .leftCurlyBracket: return endOfBraces(rest)
+    case .equalsSign: return hasPrefix("=\"") ? endOfAttribute(rest) : nil
+    case .graveAccent: return endOfLetter(rest)
+    case .leftSquareBracket: return hasPrefix("[^") ? text.index(start, offsetBy: 2) : nil
+    case .lessThanSign:
       return hasPrefix("<%") || hasPrefix("<?") ? text.index(start, offsetBy: 2) : nil
-    case UInt8(ascii: "\\"):
+    case .reverseSolidus:
       return ["\\d", "\\w", "\\("].contains(where: hasPrefix)
         ? text.index(start, offsetBy: 2) : nil
     default:
@@ -124,9 +124,9 @@ package enum UnreadCode: CaseIterable {
   /// The end of braces round Latin letters.
   private static func endOfBraces(_ rest: Bytes) -> Bytes.Index? {
     let inside = rest.dropFirst().prefix(longest).prefix {
-      $0 < 0x80 && $0 != UInt8(ascii: "}")
+      $0 < 0x80 && $0 != .rightCurlyBracket
     }
-    guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == UInt8(ascii: "}"),
+    guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == .rightCurlyBracket,
       inside.contains(where: \.isASCIILetter)
     else { return nil }
     return rest.index(after: inside.endIndex)
@@ -135,7 +135,7 @@ package enum UnreadCode: CaseIterable {
   /// The end of one letter between grave accents.
   private static func endOfLetter(_ rest: Bytes) -> Bytes.Index? {
     let letter = rest.dropFirst()
-    guard letter.first?.isASCIILetter == true, letter.dropFirst().first == UInt8(ascii: "`") else {
+    guard letter.first?.isASCIILetter == true, letter.dropFirst().first == .graveAccent else {
       return nil
     }
     return rest.index(rest.startIndex, offsetBy: 3)
@@ -144,7 +144,7 @@ package enum UnreadCode: CaseIterable {
   /// The end of `="x">`, or of `="` before an argument.
   private static func endOfAttribute(_ rest: Bytes) -> Bytes.Index? {
     let value = rest.dropFirst(2).prefix(longest).prefix {
-      $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<")
+      $0 != .quotationMark && $0 != .lessThanSign
     }
     if value.isEmpty, value.endIndex == rest.endIndex { return rest.endIndex }
     let end = rest[value.endIndex...]
@@ -154,24 +154,18 @@ package enum UnreadCode: CaseIterable {
   /// The end of a call: a name of two words or more, and round brackets with no space in them.
   private static func endOfCall(_ rest: Bytes) -> Bytes.Index? {
     let name = rest.prefix(longest).prefix { $0.isASCIIAlphanumeric || "._".utf8.contains($0) }
-    guard name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "("),
-      name.contains(UInt8(ascii: ".")) || name.contains(UInt8(ascii: "_"))
-        || zip(name, name.dropFirst()).contains(where: { isSmall($0) && isCapital($1) })
+    guard name.endIndex < rest.endIndex, rest[name.endIndex] == .leftParenthesis,
+      name.contains(.fullStop) || name.contains(.lowLine)
+        || zip(name, name.dropFirst()).contains(where: {
+          $0.isASCIISmallLetter && $1.isASCIICapital
+        })
     else { return nil }
     let inside = rest[name.endIndex...].prefix(longest).prefix {
-      $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: ")")
+      $0 > 0x20 && $0 < 0x80 && $0 != .rightParenthesis
     }
-    guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == UInt8(ascii: ")") else {
+    guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == .rightParenthesis else {
       return nil
     }
     return rest.index(after: inside.endIndex)
-  }
-
-  private static func isSmall(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter && !isCapital(byte)
-  }
-
-  private static func isCapital(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 }
