@@ -171,7 +171,7 @@ let package = Package(
       name: "bidi-scene",
       dependencies: [
         "InterfaceFiles", "SceneFiles", "BidiInteraction", "BidiLayout", "BidiAttributed",
-        "BidiProject", "BidiLint", "LocalizationFiles", "BidiJudge", "MessageSyntax",
+        "BidiProject", "BidiPage", "BidiLint", "LocalizationFiles", "BidiJudge", "MessageSyntax",
         "BidiText", "BidiSource", "BidiFiles", .target(name: "TextShaping", condition: shaping),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -384,17 +384,9 @@ if Context.environment["BIDI_FUZZ"] == "1" {
       name: "StreamLines",
       dependencies: [
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiJudge", "MessageSyntax",
-        "BidiText",
-        "BidiSource", "BidiFiles", "Libc",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BidiText", "BidiSource", "BidiFiles", "Libc",
       ],
-      path: "Sources/bidi-fix",
-      sources: [
-        "Stream", "Options/StreamFlags.swift", "Options/RuleNames.swift",
-        "Options/LocaleFlag.swift", "Options/LintFlags.swift", "Options/NumberPolicy+Flag.swift",
-        "Options/SampleArgument+Flag.swift", "Options/ControlGroups+Names.swift",
-        "Frontend/LanguageName.swift", "Frontend/LanguageNames+Generated.swift",
-      ]))
+      path: "Sources/bidi-fix/Stream"))
   for name in [
     "StreamLines", "BidiProject", "BidiReport", "BidiLanguageServer", "CBidiKit", "BidiKitC",
     "BidiUsage",

@@ -19,6 +19,9 @@ final class CheckedEntry {
   /// The reason why a person must look before the value is changed, as a sentence without a full stop; nil for none.
   var doubt: String?
 
+  /// Whether the fault falls away where the arguments that are surely no names are numbers or words of the language.
+  var needsNoNames = false
+
   /// The number of the entry in its file, counted from 0.
   let number: Int
 
@@ -44,7 +47,8 @@ final class CheckedEntry {
   private var keyAsText: Message? {
     let key = entry.key.string
     guard entry.pluralCategory == nil, key.utf8.contains(UInt8(ascii: " ")),
-      context.file.format.toolkits.main == [.uiKit], DirectionalContent(of: key) == .leftToRight
+      context.file.format.toolkits.main.contains(where: { $0 == .uiKit || $0 == .web }),
+      DirectionalContent(of: key) == .leftToRight
     else { return nil }
     return context.message(key, of: entry)
   }

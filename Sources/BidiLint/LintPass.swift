@@ -174,6 +174,14 @@ struct LintPass: Sendable {
     {
       checked.doubt = VisualOrderSuspectRule.doubt(of: checked, locale, in: context)
     }
+    if verdict.certainty == .some {
+      let noNames = checked.argumentsWithoutName
+      if !noNames.isEmpty, noNames.count < message.arguments.count {
+        var narrowed = surroundings
+        narrowed.declared = noNames + narrowed.declared
+        checked.needsNoNames = judge.verdict(of: message, context: narrowed).certainty == .right
+      }
+    }
     guard checked.doubt == nil, let repair = judge.repair(of: message, context: surroundings) else {
       return
     }

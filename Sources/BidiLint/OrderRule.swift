@@ -178,9 +178,11 @@ extension CheckedEntry {
     _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
   ) -> [Diagnosis] {
     // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
+    // A translation may have spaces that spoil its form, so the base text counts too.
     let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
     guard let locale = context.locale, let verdict, !unseen.contains(message.data),
-      !entry.isFileName, !entry.isCredits, !(usage?.isOnly([.fileName]) ?? false),
+      !unseen.contains(baseMessage?.data), !entry.isFileName, !entry.isCredits,
+      !(usage?.isOnly([.fileName]) ?? false),
       !isInRightToLeftScript(locale)
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
@@ -226,7 +228,9 @@ extension CheckedEntry {
           diagnosis.message += " (unless the program shows something else for \"\(code)\")"
         }
       }
-      if rule == ArgumentDirectionRule.self, !faults.contains(where: { mayBeName(in: $0.fault) }) {
+      if rule == ArgumentDirectionRule.self,
+        needsNoNames || !faults.contains(where: { mayBeName(in: $0.fault) })
+      {
         diagnosis.severity = .info
         diagnosis.message += " (nothing tells that it is a name)"
       }
@@ -236,6 +240,11 @@ extension CheckedEntry {
         isUntranslated || context.options.judge.containers(for: locale.direction).contains(.natural)
       {
         diagnosis.severity = .info
+      }
+      if mayMakeFileName {
+        diagnosis.severity = .info
+        diagnosis.fix = nil
+        diagnosis.message += " (unless the program makes the name of a file of it)"
       }
       // The program joins a fragment with other texts, and nobody knows their order here.
       if isFragment { diagnosis.severity = .info }
@@ -257,7 +266,24 @@ extension CheckedEntry {
       guard words.contains(where: { $0.specifier == message.arguments[number].text }) else {
         return false
       }
-      return usage?.isName(number) ?? message.isName(argument: number, base: englishMessage) ?? true
+      return isName(number) ?? true
+    }
+  }
+
+  /// Whether an argument is a name; nil if nothing can tell.
+  private func isName(_ argument: Int) -> Bool? {
+    usage?.isName(argument) ?? message.isName(argument: argument, base: englishMessage)
+  }
+
+  /// A declaration for each argument whose own name is that of no name, such as `relativeTime`: it is a number, or a word of the
+  /// language.
+  var argumentsWithoutName: [DeclaredArgument] {
+    message.arguments.indices.filter { number in
+      usage?.isName(number) == false
+        || message.arguments[number].name.map { ArgumentNames.isName($0) == false } ?? false
+    }.map {
+      DeclaredArgument(
+        message.arguments[$0], number: $0, classes: [.number, .ownWord], source: "as it is no name")
     }
   }
 

@@ -252,8 +252,9 @@ package struct ExplanationReport: Sendable {
     var lines = [
       "", style.paint("Why the pieces run so, in a \(place(container.container))", .bold),
     ]
+    let places = Dictionary(container.order.map { ($0.piece, $0) }) { first, _ in first }
     for (index, piece) in line.pieces.enumerated() {
-      let placed = container.order.first { $0.piece == index }.map(shown) ?? "[\(index + 1)]"
+      let placed = places[index].map(shown) ?? "[\(index + 1)]"
       for (row, sentence) in ruleWords.sentences(for: piece.scalarRange).enumerated() {
         lines.append("  \(pad(row == 0 ? placed : "", 7))\(style.inline(sentence))")
       }

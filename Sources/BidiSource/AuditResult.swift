@@ -24,7 +24,7 @@ public struct AuditResult: Sendable, Hashable, Codable {
   /// The files that were not audited.
   public var failures: [Failure]
 
-  /// The names of images that the program mirrors by itself, sorted.
+  /// The names of images that the program mirrors by itself, or that comments of its sources call right, sorted.
   public var mirroredImages: [String]
 
   /// Makes a result.

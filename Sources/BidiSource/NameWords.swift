@@ -34,11 +34,21 @@ public struct NameWords: Sendable {
 
   /// The word by which an image of the name may show a direction to the side; nil for none.
   public var direction: String? {
-    // Clocks go round the same way everywhere.
+    // Clocks go round the same way everywhere, and a film runs on as it does.
     if words.contains(where: Self.round.contains) { return nil }
+    if words.contains(where: Self.media.contains), words.contains(where: Self.steps.contains) {
+      return nil
+    }
+    // Whoever calls an image so has another one for the other direction.
+    if words.contains("rtl") || words.contains("ltr") { return nil }
     // What goes both ways is its own mirror image.
     if words.contains("left"), words.contains("right") { return nil }
-    if let side = words.first(where: Self.sides.contains) { return side }
+    if let side = words.first(where: Self.sides.contains) {
+      // The border of a corner is no arrow.
+      let isCorner =
+        (side == "left" || side == "right") && (words.contains("top") || words.contains("bottom"))
+      return isCorner && !words.contains(where: Self.arrows.contains) ? nil : side
+    }
     if words.contains(where: Self.vertical.contains) { return nil }
     return words.first { word in
       Self.arrows.contains(word) || Self.sideways.contains(word) || word == "back" && isBackMotion
@@ -60,10 +70,18 @@ public struct NameWords: Sendable {
 
   private static let vertical: Set<String> = [
     "up", "down", "upward", "downward", "top", "bottom", "vertical", "north", "south", "upload",
-    "download", "expand", "collapse", "sort",
+    "download", "dropdown", "expand", "collapse", "sort", "plus", "minus",
   ]
 
   private static let round: Set<String> = ["clockwise", "counterclockwise", "circlepath"]
+
+  private static let media: Set<String> = [
+    "skip", "seek", "track", "chapter", "play", "player", "miniplayer", "playback", "audio",
+    "video", "media", "rewind",
+  ]
+
+  /// Words for ways along a film or a song.
+  private static let steps: Set<String> = ["backward", "forward", "next", "previous", "prev"]
 
   private static let sides: Set<String> = [
     "left", "right", "backward", "forward", "next", "previous", "prev",

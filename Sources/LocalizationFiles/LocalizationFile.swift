@@ -126,7 +126,12 @@ public struct LocalizationFile: Sendable, Hashable {
       // Mostly the key is new, and then one look is enough.
       guard let earlier = first.updateValue(index, forKey: key) else { continue }
       first[key] = earlier
-      pairs.append((entries[index], entries[earlier]))
+      // No program uses what is obsolete, or empty twice.
+      let pair = (entries[index], entries[earlier])
+      guard pair.0.isInUse, pair.1.isInUse,
+        !(pair.0.value.string.isEmpty && pair.1.value.string.isEmpty)
+      else { continue }
+      pairs.append(pair)
     }
     guard !pairs.isEmpty else { return [] }
     let lines = source.locations(of: pairs.map { $0.earlier.range.lowerBound }).map(\.line)

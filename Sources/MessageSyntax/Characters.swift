@@ -47,6 +47,7 @@ extension FixedWidthInteger where Self: UnsignedInteger {
   @inlinable @inline(__always) package static var latinSmallLetterA: Self { 0x61 }
   @inlinable @inline(__always) package static var latinSmallLetterF: Self { 0x66 }
   @inlinable @inline(__always) package static var latinSmallLetterK: Self { 0x6B }
+  @inlinable @inline(__always) package static var latinSmallLetterD: Self { 0x64 }
   @inlinable @inline(__always) package static var latinSmallLetterS: Self { 0x73 }
   @inlinable @inline(__always) package static var latinSmallLetterT: Self { 0x74 }
   @inlinable @inline(__always) package static var latinSmallLetterW: Self { 0x77 }

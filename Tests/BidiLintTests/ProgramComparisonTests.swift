@@ -120,6 +120,26 @@ struct ProgramComparisonTests {
     #expect(found.map { $0.message.prefix(2) } == (isShort ? ["%2"] : []))
   }
 
+  /// `QString::arg` fills the lowest marker that is left: one argument is enough for `%2` alone.
+  @Test func aLoneMarkerOfQt() throws {
+    func text(_ translation: String) -> String {
+      """
+      <?xml version="1.0"?>
+      <TS version="2.1" language="he"><context><name>A</name><message><source>(%2Enter)</source>
+      <translation>\(translation)</translation></message></context></TS>
+      """
+    }
+    let sources = ["a.cpp": "show(tr(\"(%2Enter)\").arg(a));"]
+    #expect(
+      try Self.findings(
+        text("(%2Enter)"), "x_he.ts", in: sources, rule: "placeholder-mismatch"
+      ).isEmpty)
+    #expect(
+      try Self.findings(
+        text("(%2 %3)"), "x_he.ts", in: sources, rule: "placeholder-mismatch"
+      ).count == 1)
+  }
+
   /// Two texts of a project may share a key: a call that gives all is for this one.
   @Test func aSecondCallGivesAll() throws {
     let sources = ["a.kt": "getString(R.string.k, a)", "b.kt": "getString(R.string.k, a, b)"]

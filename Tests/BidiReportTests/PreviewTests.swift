@@ -162,6 +162,24 @@ private let arabic =
     #expect(lines.shown["6"] == "f")
   }
 
+  /// A page has room for some entries: the others are counted, and nothing is written of a file without room.
+  @Test(arguments: [(most: 3, keys: ["a", "b", "c"]), (2, ["a", "b"]), (0, [])])
+  func entriesWithoutRoomAreCounted(_ row: (most: Int, keys: [String])) throws {
+    let text = ["a", "b", "c"].map { "\"\($0)\" = \"PDF \(arabic)\";\n" }.joined()
+    let preview = try preview(text).preview
+    var memory = JudgeMemory()
+    var part = ""
+    let report = PreviewReport(version: "1", folder: nil)
+    #expect(report.write(preview, atMost: row.most, &memory) { part += $0 } == 3)
+    guard !row.keys.isEmpty else {
+      #expect(part.isEmpty)
+      return
+    }
+    let object = try JSONSerialization.jsonObject(with: Data(part.utf8)) as? [String: Any]
+    let entries = try #require(object?["entries"] as? [[String: Any]])
+    #expect(entries.map { $0["key"] as? String } == row.keys)
+  }
+
   // MARK: Hostile values
 
   private static let hostile = [

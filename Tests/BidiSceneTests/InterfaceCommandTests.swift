@@ -56,9 +56,10 @@ struct InterfaceCommandTests {
       let folder = copy.appendingPathComponent("Assets")
       let picture = try SceneCommand(["render", "Screen.xib"], in: folder)
       #expect(picture.exitCode == 0)
-      // Seven images in two directions, one of them a PDF.
+      // Seven images in two directions, one of them a damaged PDF.
       #expect(picture.text.components(separatedBy: "<image ").count == 13)
       #expect(picture.standardError.contains("hand.pdf: note: not drawn"))
+      try drawsPDF(in: folder)
       let audit = try SceneCommand(["audit", "--infos", "Screen.xib"], in: folder)
       let found = audit.text.split(separator: "\n").filter { $0.contains("[directed-image]") }
       #expect(found.count == 3 && found.allSatisfy { $0.contains("/Contents.json:2:14: info") })
@@ -70,6 +71,32 @@ struct InterfaceCommandTests {
     }
     let whole = try SceneCommand(["render", "Assets.xcassets/Plain"], in: folder)
     #expect(whole.exitCode == 2)
+  }
+
+  /// A PDF is drawn where there is poppler, and is named where there is not.
+  private func drawsPDF(in folder: URL) throws {
+    let size = "/MediaBox [0 0 40 20]"
+    let pdf = """
+      %PDF-1.4
+      1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+      2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+      3 0 obj <</Type /Page /Parent 2 0 R \(size) /Contents 4 0 R /Resources <<>>>> endobj
+      4 0 obj <</Length 14>> stream
+      0 0 20 20 re f
+      endstream endobj
+      trailer <</Root 1 0 R /Size 5>>
+      %%EOF
+      """
+    try Data(pdf.utf8).write(
+      to: folder.appendingPathComponent("Assets.xcassets/left_hand.imageset/hand.pdf"))
+    let picture = try SceneCommand(["render", "Screen.xib"], in: folder)
+    let isThere = Program.find("pdftocairo") != nil
+    #expect(picture.text.components(separatedBy: "<image ").count == (isThere ? 15 : 13))
+    #expect(picture.standardError.contains("hand.pdf: note: not drawn") == !isThere)
+    let without = try SceneCommand(
+      ["render", "Screen.xib"], in: folder, environment: ["PATH": folder.path])
+    #expect(without.exitCode == 0)
+    #expect(without.standardError.contains("a PDF needs pdftocairo of poppler"))
   }
 
   @Test("Commands without flags for interfaces take them too")

@@ -230,6 +230,29 @@
       #expect(try findings(files: ["mul.lproj/Main.xcstrings": catalog("Dny")]).lines == [])
     }
 
+    /// The widest form of a `.stringsdict` decides too, and what stands round its variable counts.
+    @Test func stringsdict() throws {
+      func dictionary(_ format: String, few: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>narrow.text</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+        <key>days</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>Den</string>
+        <key>few</key><string>\(few)</string><key>other</key><string>Dny</string></dict></dict></dict></plist>
+        """
+      }
+      func found(_ format: String, few: String) throws -> [String] {
+        try findings(files: [
+          "cs.lproj/Main.strings": #""narrow.text" = "Dny";"#,
+          "cs.lproj/Main.stringsdict": dictionary(format, few: few),
+        ]).lines
+      }
+      #expect(try found("%#@days@", few: "Dny") == [])
+      #expect(try found("%#@days@", few: "%d nejbližších pracovních dnů").count == 1)
+      #expect(try found("Nejbližších pracovních %#@days@", few: "Dny").count == 1)
+    }
+
     /// `%@` alone has room in 80 points, and the name that takes its place has not.
     @Test func sampleArguments() throws {
       #expect(try findings(["de": "Hallo %d"]).lines == [])
@@ -280,6 +303,65 @@
         of: ["measure", "--widths", "w.yml", "x"],
         files: ["w.yml": "widths:\n- {keys: a, points: 9}", "x/y.txt": ""])
       #expect(empty.exitCode == 2 && empty.error.contains("has no localization file"))
+    }
+
+    /// The scene whose texts have no room in one direction or in both, as its author wrote them.
+    @Test func textsOfScenes() throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let run = try SceneCommand(
+        ["audit", "--measure", "Resources/Scenes/overflow.json"], in: root)
+      let found = run.text.split(separator: "\n").filter { $0.contains("[text-") }
+        .map { $0.replacing("Resources/Scenes/overflow.json: window/", with: "") }
+      #expect(run.exitCode == 1)
+      #expect(
+        found == [
+          "reminder: [text-cut]", "terms: [text-cut]", "delivery: [text-needs-lines]",
+          "terms: [text-cut]", "save: [text-cut]",
+        ], "\(run.text)")
+    }
+
+    /// Letters that may become as small as nothing give a number of lines that is no Int.
+    @Test func lettersOfAnySize() throws {
+      let scene = """
+        {"size": {"width": 200, "height": 100}, "windows": [{"id": "a",
+          "frame": {"x": 0, "y": 0, "width": 200, "height": 100}, "children": [{"id": "b",
+          "frame": {"x": 0, "y": 0, "width": 60, "height": 40}, "content": {"text":
+          {"string": "Remind me again in three days", "lineLimit": 0, "minimumScale": 1e-20}}}]}]}
+        """
+      let run = try lines(of: ["audit", "--measure", "scene.json"], files: ["scene.json": scene])
+      #expect(run.exitCode <= 1, "\(run.error)")
+    }
+
+    /// A box that Interface Builder made as wide as its text holds the text, whatever the substitute font says.
+    @Test func boxesThatWereMeasured() throws {
+      func infos(_ width: Int) throws -> [String] {
+        let storyboard = Self.storyboard.replacing(
+          "y=\"60\" width=\"38\"", with: "y=\"60\" width=\"\(width)\"")
+        return try lines(
+          of: ["audit", "--measure", "--infos", "Base.lproj/Main.storyboard"],
+          files: ["Base.lproj/Main.storyboard": storyboard]
+        ).lines.filter { $0.contains("(grows)") }
+      }
+      #expect(try infos(33) == [])
+      #expect(try infos(38) == [])
+    }
+
+    /// A name of an icon is one picture, and fonts that are not here have characters of their own.
+    @Test func iconFonts() throws {
+      func found(_ text: String, family: String) throws -> [String] {
+        let storyboard = Self.storyboard.replacing(
+          #"type="system" pointSize="17""#,
+          with: #"name="\#(family)-Regular" family="\#(family)" pointSize="17""#
+        ).replacing("text=\"Save\"", with: "text=\"\(text)\"")
+        return try lines(
+          of: ["audit", "--measure", "--infos", "Base.lproj/Main.storyboard"],
+          files: ["Base.lproj/Main.storyboard": storyboard]
+        ).lines
+      }
+      #expect(try found("notifications_off", family: "Material Icons") == [])
+      #expect(try found("\u{E32A}", family: "Linea Basic") == [])
+      #expect(try !found("notifications off", family: "Linea Basic").isEmpty)
     }
 
     /// A character of the last private plane, which no font has.

@@ -10,7 +10,8 @@ struct NameWordsTests {
       ("arrow.backward", "backward"), ("ic_arrow_back", "arrow"), ("backArrow", "back"),
       ("arrowleft", "left"), ("chevron-right", "right"), ("next_page", "next"),
       ("btn_back", "back"), ("mail-reply", "reply"), ("Icons/Next", "next"),
-      ("arrow_upper_left", "left"),
+      ("arrow_upper_left", "left"), ("arrow_top_right", "right"),
+      ("player_left_panel", "left"), ("bottom_next", "next"),
     ])
   func directions(_ name: String, _ word: String) {
     #expect(NameWords(name).direction == word)
@@ -20,7 +21,9 @@ struct NameWordsTests {
     "Names that show none: up and down, round, both ways, backgrounds",
     arguments: [
       "arrow_down", "upload_arrow", "arrow.clockwise", "arrow_left_right", "background",
-      "back_of_card", "photo", "sort_arrow", "", "42",
+      "back_of_card", "photo", "sort_arrow", "", "42", "dropdown_ic_arrow_normal",
+      "border_bottom_right", "forum-arrow-minus", "miniplayer-skip-backward",
+      "disclosure_indicator_rtl",
     ])
   func others(_ name: String) { #expect(NameWords(name).direction == nil) }
 

@@ -55,6 +55,19 @@ import Testing
     #expect(key.chain.map(\.identifier).joined(separator: " ") == expected)
   }
 
+  /// A tag of a language that CLDR does not know counts by its script.
+  ///
+  /// ICU takes any four letters for a script.
+  @Test(
+    arguments: [
+      ("zz", nil), ("zz-Qqqq", nil), ("und-Qqqq", nil), ("zz-Qqqq-EG", nil),
+      ("zz-Arab", .rightToLeft), ("und-Hebr", .rightToLeft), ("zz-Latn", .leftToRight),
+      ("zz-Dsrt", .leftToRight), ("en-Qqqq", .leftToRight),
+    ] as [(String, WritingDirection?)])
+  func tagsOfUnknownLanguages(_ row: (locale: String, direction: WritingDirection?)) {
+    #expect(WritingDirection(locale: row.locale) == row.direction)
+  }
+
   /// How near regions are to each other.
   @Test func distancesBetweenRegions() throws {
     func distance(_ one: String, _ other: String) throws -> Int {

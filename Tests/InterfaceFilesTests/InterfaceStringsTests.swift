@@ -47,6 +47,38 @@ struct InterfaceStringsTests {
     #expect(scene.translations == ["lt2-aa-001": "\u{0623}\u{0631}\u{0633}\u{0644}"])
   }
 
+  @Test("Plurals of a .stringsdict stand beside the texts of the .strings file")
+  func stringsdict() throws {
+    func variable(_ name: String, one: String, other: String) -> String {
+      """
+      <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict>
+      """
+    }
+    let dictionary = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>a-1.text</key><dict><key>NSStringLocalizedFormatKey</key>
+      <string>%#@days@</string>\(variable("days", one: "%d Tag", other: "%d Tage"))</dict>
+      <key>a-2.text</key><dict><key>NSStringLocalizedFormatKey</key><string>Noch %1$#@days@.</string>
+      \(variable("days", one: "%d Tag", other: "%d Tage"))</dict></dict></plist>
+      """
+    let found = try #require(
+      InterfaceStrings.beside("a/Base.lproj/M.xib", locale: "de") {
+        $0 == "a" ? ["Base.lproj", "de.lproj"] : []
+      } read: {
+        switch $0 {
+        case "a/de.lproj/M.strings": Array(#""a-1.text" = "Tage"; "a-3.text" = "Jahre";"#.utf8)
+        case "a/de.lproj/M.stringsdict": Array(dictionary.utf8)
+        default: nil
+        }
+      })
+    #expect(found.paths == ["a/de.lproj/M.strings", "a/de.lproj/M.stringsdict"])
+    #expect(found["a-1.text"] == "%d Tage")
+    #expect(found["a-2.text"] == "Noch %d Tage.")
+    #expect(found["a-3.text"] == "Jahre")
+  }
+
   @Test("What is wrong with a translation is said with its place")
   func problems() {
     let found = InterfaceStrings.beside("a/Base.lproj/M.xib", locale: nil) {

@@ -1,27 +1,39 @@
-import ArgumentParser
+import BidiJudge
+import BidiLint
 @testable import BidiSource
 @testable import BidiText
 import Foundation
 
 @testable import StreamLines
 
-/// Operations and forms of `stream`, with flags.
-private let commands: [(op: StreamOperation, flags: [String], form: [String])] = [
-  (.explain, [], []), (.fix, ["--locale", "ar"], []),
-  (.check, ["--locale", "he", "--container", "any"], []), (.strip, [], []),
-  (.fix, ["--locale", "fa", "--style", "isolate"], ["--input", "lines"]),
-  (.strip, [], ["--input", "nul"]),
-  (.fix, [], ["--input", "tsv", "--column", "2", "--locale-column", "1"]),
-  (.strip, ["--only", "marks"], ["--input", "tsv", "--column", "1", "--header"]),
-  (.check, ["--locale", "ur"], ["--input", "lines"]), (.explain, [], ["--input", "nul"]),
-  (.check, [], ["--input", "tsv", "--column", "1", "--locale-column", "2"]),
+/// Operations and forms of `stream`, with their settings.
+private let workers: [StreamWorker] = [
+  worker(.explain), worker(.fix, locale: "ar"),
+  worker(.check, locale: "he", options: LintOptions(containers: DisplayContainer.allCases)),
+  worker(.strip),
+  worker(.fix, form(.lines), locale: "fa", options: LintOptions(style: .isolate)),
+  worker(.strip, form(.nul)), worker(.fix, form(.tsv, column: 2, localeColumn: 1)),
+  worker(.strip, form(.tsv, hasHeader: true), groups: .marks),
+  worker(.check, form(.lines), locale: "ur"), worker(.explain, form(.nul)),
+  worker(.check, form(.tsv, localeColumn: 2)),
 ]
 
-private let workers: [StreamWorker] = commands.map { command in
-  guard let defaults = try? StreamFlags.parse(command.flags).defaults(),
-    let form = try? StreamForm.parse(command.form)
-  else { fail("\(command)") }
-  return StreamWorker(op: command.op, defaults: defaults, form: form.lines)
+private func worker(
+  _ op: StreamOperation, _ form: LineForm = form(.json), locale: String? = nil,
+  options: LintOptions = LintOptions(), groups: ControlGroups = .all
+) -> StreamWorker {
+  let known = locale.flatMap { MessageLocale($0) }
+  require(locale == nil || known != nil, "the locales are known")
+  return StreamWorker(
+    op: op,
+    defaults: StreamDefaults(locale: known, linter: Linter(options: options), groups: groups),
+    form: form)
+}
+
+private func form(
+  _ input: LineForm.Input, column: Int = 1, localeColumn: Int? = nil, hasHeader: Bool = false
+) -> LineForm {
+  LineForm(input: input, column: column, localeColumn: localeColumn, hasHeader: hasHeader)
 }
 
 /// Lines of `stream`: one answer a line, JSON for JSON, and texts of which only controls change.
@@ -61,7 +73,7 @@ func fuzzStream(_ input: inout Input) {
 }
 
 private func check(
-  json: ArraySlice<UInt8>, for line: LineReader.Line, input: StreamForm.Input
+  json: ArraySlice<UInt8>, for line: LineReader.Line, input: LineForm.Input
 ) {
   require(!json.contains(0x0A), "an answer is one line")
   guard let value = try? JSONValue(Array(json)), case .object(let members) = value.kind else {
@@ -77,7 +89,7 @@ private func check(
 }
 
 /// The text of a line, by the form of the input: a plain text may look like JSON.
-private func text(of line: LineReader.Line, input: StreamForm.Input) -> String? {
+private func text(of line: LineReader.Line, input: LineForm.Input) -> String? {
   switch input {
   case .json: try? StreamLine(line.bytes).text()
   // The CR of CR LF belongs to the separator.

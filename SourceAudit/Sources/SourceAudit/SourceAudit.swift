@@ -37,7 +37,8 @@ public enum SourceAudit {
 
   /// What is found in a file, in the order of its places.
   ///
-  /// Errors of syntax are passed over: what can be read is looked at.
+  /// Errors of syntax are passed over: what can be read is looked at. Nothing is found in tests: files that take in a
+  /// framework such as XCTest.
   ///
   /// - Parameter file: A file whose name ends in `.swift`, `.m`, `.mm` or `.h`; others are taken for Swift.
   /// - Returns: The findings.
@@ -45,23 +46,29 @@ public enum SourceAudit {
   public static func findings(in file: SourceFile) -> [AuditFinding] { result(of: file).findings }
 
   /// What is found in a file, as ``findings(in:)``, and the names of images of the app that the file mirrors by itself,
-  /// or shows by the layout direction.
+  /// or shows by the layout direction, or of which a comment says that they are right.
   ///
   /// - Parameter file: The file.
   /// - Returns: The result for one file.
   /// - Complexity: That of ``findings(in:)``.
   public static func result(of file: SourceFile) -> AuditResult {
-    if tooDeep(in: file) != nil { return AuditResult(fileCount: 1) }
+    if tooDeep(in: file) != nil || TestSource.isOne(file.text) { return AuditResult(fileCount: 1) }
     var markers = IgnoreComments.markers(in: file.text)
     let outline = outline(of: file, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
     var findings = located(SourceRules.all.flatMap { $0.findings(in: outline) }, in: file)
-    findings.removeAll { comments.turnOff($0.rule, line: $0.location?.line ?? 0) }
+    var rightImages = outline.mirroredImages
+    findings.removeAll { finding in
+      let isOff = comments.turnOff(finding.rule, line: finding.location?.line ?? 0)
+      // The catalog of the image is not to be told of it either.
+      if isOff, let image = finding.image { rightImages.append(image) }
+      return isOff
+    }
     findings += located(comments.unused(), in: file)
     findings.sort {
       ($0.location?.byteOffset ?? 0, $0.rule) < ($1.location?.byteOffset ?? 0, $1.rule)
     }
-    return AuditResult(fileCount: 1, findings: findings, mirroredImages: outline.mirroredImages)
+    return AuditResult(fileCount: 1, findings: findings, mirroredImages: Set(rightImages).sorted())
   }
 
   private static func outline(of file: SourceFile, markers: inout [Int]) -> Outline {

@@ -34,4 +34,15 @@ struct IgnoreCommentTests {
     #expect(
       try findings(in: test.source).map { "\($0.location?.line ?? 0) \($0.rule)" } == test.found)
   }
+
+  /// A catalog is not told of an image that a comment calls right.
+  @Test func images() throws {
+    func names(_ comment: String) throws -> [String] {
+      let source = "let image = UIImage(named: \"arrow_right\") \(comment)"
+      return SourceAudit.result(of: try SourceFile(path: "A.swift", bytes: Array(source.utf8)))
+        .mirroredImages
+    }
+    #expect(try names("// bidi-scene:ignore directed-image") == ["arrow_right"])
+    #expect(try names("// bidi-scene:ignore left-alignment") == [])
+  }
 }

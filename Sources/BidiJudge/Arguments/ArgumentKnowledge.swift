@@ -26,6 +26,11 @@ public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// the app itself; empty if only the classes are known.
   var texts: [String] = []
 
+  /// The side on which a foreign word stands beside it, with only a space between them, here and in the base text: `Deno %s`.
+  ///
+  /// Both are read as one phrase. Nil for other arguments.
+  var phraseSide: PhraseSide?
+
   /// The classes for which faults are reported: numbers and words; or all classes if the argument is neither a number nor a word.
   package var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
@@ -261,10 +266,11 @@ extension Message {
     guard !open.isEmpty else { return result }
     let neighbours = UnitNeighbours(self)
     let counts = context.isPluralForm ? countedPositions(in: context) : []
+    let tags = context.base?.argumentsRoundWords ?? []
     for index in open where result[index].given == nil {
       guard
         let (classes, reason) = narrowing(
-          index, locale, neighbours, counts, context)
+          index, locale, neighbours, counts, tags, context)
       else { continue }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
@@ -282,39 +288,9 @@ extension Message {
           takesAll: context.takesRareTexts)
       }
     }
-    if let base = context.base { countParts(with: base, open, &result) }
-    return result
-  }
-
-  /// Takes both arguments of "%@ of %@" for numbers if one of them is a number.
-  private func countParts(with base: Message, _ open: [Int], _ result: inout [ArgumentKnowledge]) {
-    for (part, whole) in base.partsOfWholes() {
-      let indices = [part, whole].map { number in
-        arguments.indices.first { base.argument(like: arguments[$0], at: $0) == number }
-      }
-      for (mine, other) in [(indices[0], indices[1]), (indices[1], indices[0])] {
-        guard let mine, let other, result[other].classes == .number, open.contains(mine),
-          result[mine].given == nil, result[mine].reason == nil
-        else { continue }
-        result[mine].classes = .number
-        result[mine].reason = "from \"of\" in the base text, beside a number"
-      }
-    }
-  }
-
-  /// Pairs of arguments of an English text with only "of" or "out of" between them.
-  private func partsOfWholes() -> [(part: Int, whole: Int)] {
-    guard arguments.count > 1 else { return [] }
-    var result: [(Int, Int)] = []
-    for line in branches.first?.lines ?? [] {
-      for (place, piece) in line.pieces.enumerated().dropFirst().dropLast()
-      where piece.kind == .text {
-        guard case .argument(let part) = line.pieces[place - 1].kind,
-          case .argument(let whole) = line.pieces[place + 1].kind,
-          [" of ", " out of "].contains(text(at: piece.range))
-        else { continue }
-        result.append((part, whole))
-      }
+    if let base = context.base {
+      countParts(with: base, open, &result)
+      findPhrases(with: base, open, neighbours, &result)
     }
     return result
   }
@@ -325,7 +301,7 @@ extension Message {
   /// The classes of an argument whose specifier takes any text, from the first source that narrows them.
   private func narrowing(
     _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ counts: Set<Int>,
-    _ context: MessageContext
+    _ tags: Set<Int>, _ context: MessageContext
   ) -> (ArgumentClasses, String)? {
     let argument = arguments[index]
     for declared in context.declared where declared.isAbout(argument, number: index) {
@@ -348,6 +324,11 @@ extension Message {
     {
       return (.number, "as what only some forms of the plural have, or what they count")
     }
+    if let name = argument.name, neighbours.followsNumberSign(index),
+      ArgumentNames.isIdentifier(name)
+    {
+      return (.number, "from # before it")
+    }
     if let sign = neighbours.amountSign(of: index) {
       return (.number, "from the sign \(sign) at it")
     }
@@ -360,6 +341,9 @@ extension Message {
       return (.ownWord, "as the kind of thing whose name follows in quotation marks")
     }
     if let base = context.base, let found = base.argument(like: argument, at: index) {
+      if tags.contains(found) {
+        return (.empty, "as a tag round words of the base text")
+      }
       if UnitNeighbours(base).isBullet(found) {
         return (.number, "as a sign before the whole sentence of the base text")
       }
@@ -370,6 +354,10 @@ extension Message {
         word.lowercased() == name.lowercased(), ArgumentNames.isCertainPlural(name)
       {
         return (.number, "from the word \"\(word)\" of the base text")
+      }
+      // `{added} books added`, `{audio} audio chapters`
+      if let name = argument.name, words.isCounted(found, name: name) {
+        return (.number, "from the word \"\(name)\" of the base text")
       }
       if words.amountSign(of: found) != nil { return (.number, "from the base text") }
       if let word = words.word(after: found), isUnit(word, in: "en") {

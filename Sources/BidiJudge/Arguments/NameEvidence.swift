@@ -47,7 +47,9 @@ private struct EnglishNeighbours {
   private let hasMore: Bool
   /// The word before the argument, in small letters, perhaps with a colon between them.
   private let previous: String?
-  /// Whether that word begins the text with a capital letter.
+  /// The word before that one, in small letters; nil if there is none.
+  private let deed: String?
+  /// Whether the previous word begins the text with a capital letter.
   private let isPreviousFirst: Bool
   /// Whether the argument has the ending of an owner: `%s’s`.
   private let isOwner: Bool
@@ -62,6 +64,7 @@ private struct EnglishNeighbours {
     hasMore = after.split(separator: " ").count > 1
     previous = neighbours.word(before: argument)
     let before = neighbours.text(before: argument) ?? ""
+    deed = before.split(separator: " ").dropLast().last?.lowercased()
     isPreviousFirst =
       before.split(separator: " ").count == 1 && before.first?.isUppercase == true
   }
@@ -78,6 +81,7 @@ private struct EnglishNeighbours {
     }
     guard let previous else { return false }
     if Self.beforeNames.contains(previous) { return true }
+    if previous == "by", let deed, Self.deeds.contains(deed) { return true }
     // "from 5 to 10"
     if previous == "from" { return next != "to" }
     if Self.beforeAnything.contains(previous) || isPastForm(previous) { return false }
@@ -103,6 +107,16 @@ private struct EnglishNeighbours {
   /// Words before names.
   private static let beforeNames: Set<String> = [
     "against", "called", "named", "to", "using", "via", "with", "your",
+  ]
+
+  /// What somebody does, and no amount: `shared by %s`, and not `increased by %s`.
+  private static let deeds: Set<String> = [
+    "added", "approved", "assigned", "banned", "blocked", "cancelled", "closed", "created",
+    "deafened", "deleted", "designed", "developed", "edited", "hosted", "invited", "kicked",
+    "liked", "made", "mentioned", "moderated", "modified", "muted", "opened", "organized", "owned",
+    "posted", "powered", "provided", "published", "rejected", "removed", "reported", "requested",
+    "sent", "shared", "signed", "sponsored", "started", "taken", "undeafened", "unmuted",
+    "updated", "uploaded", "used", "written",
   ]
 
   /// Words before names, numbers, times and amounts alike.

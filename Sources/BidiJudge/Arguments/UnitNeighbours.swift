@@ -130,6 +130,17 @@ struct UnitNeighbours {
     return words[1...3].allSatisfy { $0.first?.isUppercase == false }
   }
 
+  /// Whether English words after a named argument show that it counts: a plural with the name beside it, as in
+  /// `{added} books added` and `{audio} audio chapters`.
+  func isCounted(_ argument: Int, name: String) -> Bool {
+    let words = (after[argument] ?? "").split { $0 == " " || $0 == "," || $0 == "." }.prefix(3)
+    return words.contains { $0 == name }
+      && words.contains { $0 != name && ArgumentNames.isCertainPlural(String($0)) }
+  }
+
+  /// Whether `#` stands directly before the argument.
+  func followsNumberSign(_ argument: Int) -> Bool { before[argument] == "#" }
+
   /// A currency, percent or plus sign directly beside the argument.
   func amountSign(of argument: Int) -> Unicode.Scalar? {
     [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
@@ -157,6 +168,25 @@ struct UnitNeighbours {
     guard text.last.map({ !CharacterKind($0.value).isLetter }) == true else { return nil }
     let word = rest.prefix { $0.isASCII && $0.properties.isAlphabetic }.reversed()
     return word.isEmpty ? nil : String(String.UnicodeScalarView(word)).lowercased()
+  }
+
+  /// The characters up to the next space before the argument and one space, if the last is a letter or digit of ASCII.
+  func spacedWord(before argument: Int) -> Substring? {
+    guard let text = textBefore[argument], text.last == " " else { return nil }
+    let rest = text.dropLast()
+    guard let last = rest.last, last.isASCII, last.isLetter || last.isNumber else { return nil }
+    return rest[(rest.lastIndex(of: " ").map(rest.index(after:)) ?? rest.startIndex)...]
+  }
+
+  /// The characters from one space to the next after the argument, if the first is a letter or digit of ASCII, or the hyphen of an
+  /// option: `--help`.
+  func spacedWord(after argument: Int) -> Substring? {
+    guard let text = after[argument], text.first == " " else { return nil }
+    let rest = text.dropFirst()
+    guard let first = rest.first(where: { $0 != "-" }), first.isASCII,
+      first.isLetter || first.isNumber
+    else { return nil }
+    return rest.prefix { $0 != " " }
   }
 
   /// The word after the argument, with at most one space between them.

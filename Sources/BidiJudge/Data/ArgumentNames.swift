@@ -47,17 +47,32 @@ package enum ArgumentNames {
   /// ```
   ///
   /// - Parameter name: The name as the message has it, without its braces, or the word.
-  /// - Returns: False for numbers, times and amounts; nil if the name says nothing.
+  /// - Returns: False for numbers, times and amounts, and for what a program chooses from its own texts; nil if the name says nothing.
   package static func isName(_ name: String) -> Bool? {
     let words = words(of: name)
     guard let last = words.last else { return nil }
     if classes(of: name) == .number || amounts.contains(last) || periods.contains(last)
-      || numbered.contains(last)
+      || numbered.contains(last) || choices.contains(last)
     {
       return false
     }
     return last.utf8.count < 3 || empty.contains(last) ? nil : true
   }
+
+  /// Whether a name is that of something that programs count from 1: `issueId`, `prNumber`.
+  static func isIdentifier(_ name: String) -> Bool {
+    let words = words(of: name)
+    switch words.last {
+    case "iid", "nr", "num", "number": return true
+    case "id": return words.dropLast().last.map(counted.contains) ?? false
+    default: return false
+    }
+  }
+
+  /// Things whose id is a number.
+  private static let counted: Set<String> = [
+    "bug", "invoice", "issue", "mr", "order", "pr", "request", "task", "ticket",
+  ]
 
   /// Words for what is written with a number: sizes, times, prices.
   private static let amounts: Set<String> = [
@@ -69,6 +84,9 @@ package enum ArgumentNames {
     "resolution", "score", "second", "size", "space", "speed", "temperature", "threshold", "time",
     "timeout", "timestamp", "total", "version", "volume", "weekday", "weight", "width", "year",
   ]
+
+  /// Words for what a program chooses from texts of its own.
+  private static let choices: Set<String> = ["action", "mode", "permission"]
 
   /// Words that say nothing.
   private static let empty: Set<String> = [

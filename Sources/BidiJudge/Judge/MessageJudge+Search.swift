@@ -31,7 +31,8 @@ extension MessageJudge {
         plan.lineBefore = linePlan.lineBefore
         plan.lineAfter = base.lineAfter + linePlan.lineAfter
         plan.pairs += argumentPairs(in: shape, trial, besides: base)
-        guard let found = grow(plan, &trial) else { continue }
+        guard let grown = grow(plan, &trial) else { continue }
+        let found = keepingPhrases(grown, &trial)
         let small = withoutLinePlan(reduce(found, from: base, &trial), base, trial)
         if best.map({ small.cost < $0.cost }) ?? true { best = small }
         if shape.hasOwn { break }
@@ -56,6 +57,24 @@ extension MessageJudge {
       pairs.append(pair)
     }
     return pairs
+  }
+
+  /// The plan with one mark beside each argument that is one phrase with the word beside it, in the place of the isolate that
+  /// would divide the phrase, where that is accepted: `Deno %s` U+200E.
+  private mutating func keepingPhrases(_ plan: ControlPlan, _ trial: inout Trial) -> ControlPlan {
+    var plan = plan
+    for (place, pair) in plan.pairs.enumerated() where pair.units.count == 1 {
+      let argument = trial.subject.shape.units[pair.units.lowerBound].argument
+      guard argument >= 0, pair.before == [.firstStrongIsolate],
+        let side = trial.phraseSides[argument]
+      else { continue }
+      let mark = [DirectionalFormatting.mark(trial.subject.direction.opposite)]
+      var joined = plan
+      joined.pairs[place] = ControlPlan.Pair(
+        units: pair.units, before: side == .after ? mark : [], after: side == .before ? mark : [])
+      if fault(of: joined, &trial) == nil { plan = joined }
+    }
+    return plan
   }
 
   /// Whether a translator's isolate encloses exactly these units.

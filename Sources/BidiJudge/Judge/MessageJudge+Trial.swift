@@ -10,6 +10,8 @@ extension MessageJudge {
     var containers: [DisplayContainer]
     /// What each argument may be.
     let classes: [ArgumentClasses]
+    /// For each argument, the side of the word with which it is one phrase.
+    let phraseSides: [ArgumentKnowledge.PhraseSide?]
     /// The combination that showed a fault of the last candidate; the next candidate is tried with it first.
     var suspect = 0
     /// Whether arguments inside isolates are combined with all others, as for a verdict.
@@ -61,7 +63,7 @@ extension MessageJudge {
     let trial = Trial(
       subject: subject, choices: choices(judged.knowledge, rare: true, forRepair: true),
       containers: containers.filter { isJudged(shape, $0) },
-      classes: judged.knowledge.map(\.repairable))
+      classes: judged.knowledge.map(\.repairable), phraseSides: judged.knowledge.map(\.phraseSide))
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
     let found = searchExactPlan(for: judged, bases, trial)
     guard subject.phrase == .whole, shape.mayHavePhraseOfParts, let found else { return found }
@@ -117,7 +119,7 @@ extension MessageJudge {
     var reported = Trial(
       subject: trial.subject,
       choices: choices(judged.knowledge, rare: options.includesRareClasses, forRepair: false),
-      containers: trial.containers, classes: trial.classes)
+      containers: trial.containers, classes: trial.classes, phraseSides: trial.phraseSides)
     reported.isExact = true
     return fault(of: plan, &reported) == nil
   }

@@ -472,13 +472,13 @@ public struct MessageJudge: ~Copyable, Sendable {
     return fault
   }
 
-  // MARK: Memory of repairs
-
   /// The plan that repairs lines of a shape; it is searched once for each shape.
   mutating func plan(for judged: JudgedLine) -> ControlPlan? {
-    if let key = judged.key, let known = memory.plans[key] { return known }
+    // A phrase is a matter of words, which the shape does not have.
+    let key = judged.knowledge.contains { $0.phraseSide != nil } ? nil : judged.key
+    if let key, let known = memory.plans[key] { return known }
     let found = searchPlan(for: judged)
-    if let key = judged.key { memory.plans[key] = .some(found) }
+    if let key { memory.plans[key] = .some(found) }
     return found
   }
 

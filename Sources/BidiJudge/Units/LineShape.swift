@@ -71,6 +71,8 @@ struct LineShape {
       if kinds.contains(.foreign) || !isBeforeColon { kinds.subtract([.open, .close]) }
       // In a bracket, a number stays beside its word.
       if place > 0, isGloss { kinds.remove(.number) }
+      // Only the commas of a foreign list stand inside a part.
+      if place == 0, kinds.contains(.foreign) { kinds.remove(.sign) }
       var hasArgument = false
       for index in part where units[index].argument >= 0 {
         kinds.remove(units[index].kind)
@@ -92,8 +94,13 @@ struct LineShape {
 
   /// The parts of a title: round one joint, or before and in brackets up to the end of the line; nil for another line.
   private var partsOfTitle: [Range<Int>]? {
+    let endOfList = endOfForeignList
     let joints = units.indices.filter {
-      units[$0].kind == .sign || units[$0].kind == .open || units[$0].kind == .close
+      switch units[$0].kind {
+      case .open, .close: true
+      case .sign: $0 >= endOfList || !Self.isComma(units[$0])
+      default: false
+      }
     }
     let signs = joints.filter { units[$0].kind == .sign }
     if signs.count == 1, Signs.joinsTitle(units[signs[0]].scalar), signs[0] > 0,
@@ -115,6 +122,15 @@ struct LineShape {
       parts.append(open + 1..<close)
     }
     return parts
+  }
+
+  /// The end of the list of foreign words with commas that begins the line, as in `3G, 4G (מועדף)`.
+  private var endOfForeignList: Int {
+    units.firstIndex { $0.kind != .foreign && !Self.isComma($0) } ?? units.count
+  }
+
+  private static func isComma(_ unit: LineUnit) -> Bool {
+    unit.scalar == .comma || unit.scalar == .arabicComma
   }
 
   /// The base direction of the line in a container.
@@ -183,6 +199,8 @@ struct LineShape {
       case .open, .close, .control: continue
       // The sign of a menu's mnemonic, before its letter, is not displayed: `ל&אנדרואיד`.
       case .sign where unit.scalar == .ampersand: continue
+      // The halves of a name: `US/אלסקה`.
+      case .sign where unit.scalar == .solidus && !unit.isSpaced: continue
       case .own where parts.last?.kind == .own && !unit.isSpaced: continue
       case .foreign where parts.last?.kind == .foreign: continue
       case .own, .foreign: parts.append(unit)

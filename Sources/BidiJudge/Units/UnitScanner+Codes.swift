@@ -57,13 +57,25 @@ extension UnitScanner {
       switch character.kind {
       case .leftToRight, .digit, .attached: break
       case .rightToLeft, .arabicLetter, .arabicDigit:
-        guard code.hasScheme || isMaqafInside(code.end) else { return false }
+        guard code.hasScheme && !isEndingOfPath(code.end) || isMaqafInside(code.end) else {
+          return false
+        }
       case .sign: return takeSign(character.value, &code)
       default: return false
       }
     }
     code.end += 1
     return true
+  }
+
+  /// Whether letters of the language stand directly after Latin ones, as an ending that a path gets in a sentence.
+  ///
+  /// A part of an address begins after a sign.
+  private func isEndingOfPath(_ place: Int) -> Bool {
+    guard kind(place) != .arabicDigit else { return false }
+    var before = place - 1
+    while kind(before) == .attached { before -= 1 }
+    return kind(before) == .leftToRight && !isArgument(before)
   }
 
   /// Whether a maqaf stands between a Latin letter or digit and another: somebody typed `SHA-1` on a Hebrew keyboard.
@@ -181,6 +193,7 @@ extension UnitScanner {
       let belongsToHandle =
         value == .colon && (self.value(index) == .commercialAt || self.value(index) == .numberSign)
       return isAfterWord && isBeforeWord && (before == .digit || next == .digit || belongsToHandle)
+        || value == .solidus && isAfterWord && isInFolder(offset)
     case .plusSign:
       // `Alt+Tab` is one code. A plus before an argument or a right-to-left letter is not part of it.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
@@ -196,6 +209,24 @@ extension UnitScanner {
     case .equalsSign: return false
     default: return false
     }
+  }
+
+  /// Whether a slash stands in a path that ends with a slash, as in `mpv/scripts/`.
+  func isInFolder(_ slash: Int) -> Bool {
+    func isOfPath(_ place: Int) -> Bool {
+      guard !isArgument(place), let kind = kind(place) else { return false }
+      return kind == .leftToRight || kind == .digit
+        || [.solidus, .fullStop, .hyphenMinus, .lowLine].contains(value(place))
+    }
+    var (start, end) = (slash, slash + 1)
+    while isOfPath(start - 1), slash - start < 48 { start -= 1 }
+    while isOfPath(end), end - slash < 48 { end += 1 }
+    while value(end - 1) == .fullStop { end -= 1 }
+    let slashes = (start..<end).count { value($0) == .solidus }
+    // `/n/n/` is a mistake for new lines.
+    return value(end - 1) == .solidus && slashes > 1 && value(start) != .solidus
+      && value(start + 1) != .solidus
+      && kind(end)?.isLetter != true && !isArgument(end)
   }
 
   /// The end of a key chord whose last key is a sign: `Ctrl+-`, `Ctrl+[`; nil for another plus sign.

@@ -46,13 +46,29 @@ extension UnitScanner {
       end = next
       if groups.count == 1 { plainEnd = end }
     }
-    // Two groups are a range, and three are a date or a code. Two long groups are a telephone number, unless they are
-    // years.
-    if groups.count == 2 {
-      let areYears = groups == [4, 4] && isYear(first) && isYear(first + 5)
-      if areYears || !(groups.allSatisfy { $0 >= 3 } && groups.reduce(0, +) >= 7) { end = plainEnd }
-    }
+    // Three groups are a date or a code.
+    if groups.count == 2, !isPhone(groups, first) { end = plainEnd }
     return Signs.isVulgarFraction(value(end)) && !isArgument(end) ? end + 1 : end
+  }
+
+  /// Whether two groups of digits with a hyphen between them are a telephone number, and not a range.
+  ///
+  /// A telephone number has seven digits or more in groups of three or more, and begins with a zero, as in `0300-1234567`, or with
+  /// the greater of its groups. The second number of a range is the greater one.
+  private func isPhone(_ groups: [Int], _ first: Int) -> Bool {
+    guard groups.allSatisfy({ $0 >= 3 }), groups.reduce(0, +) >= 7 else { return false }
+    let second = first + groups[0] + 1
+    if digitValue(first) == 0 { return true }
+    guard groups[0] == groups[1] else { return groups[0] > groups[1] }
+    for offset in 0..<groups[0] {
+      let (mine, other) = (digitValue(first + offset), digitValue(second + offset))
+      if mine != other { return mine > other }
+    }
+    return true
+  }
+
+  private func digitValue(_ place: Int) -> Int {
+    Unicode.Scalar(value(place))?.properties.numericValue.map { Int($0) } ?? 0
   }
 
   /// Whether a sign between two digits joins them to one number.

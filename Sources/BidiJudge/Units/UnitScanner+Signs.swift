@@ -104,14 +104,17 @@ extension UnitScanner {
 
   mutating func sign() {
     let sign = value(index)
-    // A tag parts a path from the word before it: `in<b>/usr/lib</b>`.
-    let isAtStart = !isAfterWord || sign == .solidus && isAfterMarkup
+    // A tag parts a path or a handle from the word before it: `in<b>/usr/lib</b>`.
+    let isAtStart =
+      !isAfterWord || (sign == .solidus || sign == .commercialAt) && isAfterMarkup
+      || sign == .solidus && isPathAfterWord
     if isAtStart, sign == .lowLine, let emphasis = emphasis() {
       // `_word_` is emphasis. The underscores are skipped.
       (index, emphasisEnd) = emphasis
       return
     }
     if argumentOrNumber(after: sign, isAtStart) || isAtStart && code(beginningWith: sign) { return }
+    if let code = quotedCode() { quotation = code }
     append(.sign, index..<index + 1, text: verbatim(index, index + 1))
     shape.units[shape.units.count - 1].scalar = sign
     index += 1
@@ -145,7 +148,7 @@ extension UnitScanner {
     } else if beginsCode(sign, next) {
       let isPath = sign == .solidus || sign == .tilde
       let hasTwoSigns =
-        sign == .hyphenMinus || sign == .tilde || sign == .asterisk
+        sign == .hyphenMinus || sign == .tilde || sign == .asterisk || sign == .reverseSolidus
         || sign == .commercialAt && value(index + 1) == .hyphenMinus
       code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
     } else if sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
@@ -212,6 +215,10 @@ extension UnitScanner {
       return next == .leftToRight
         && (kind(index + 2) == .leftToRight || value(index + 2) == .solidus)
     case .tilde: return value(index + 1) == .solidus
+    // `\#FFF`
+    case .reverseSolidus:
+      return next == .sign && value(index + 1).isASCII && !Signs.isQuotation(value(index + 1))
+        && kind(index + 2) == .leftToRight
     // `*.png`
     case .asterisk: return value(index + 1) == .fullStop && kind(index + 2) == .leftToRight
     case .hyphenMinus:
@@ -333,6 +340,26 @@ extension UnitScanner {
     }
     return false
   }
+
+  /// Whether a path from the root begins directly after a word of the language whose space is missing: `به/run/systemd`.
+  ///
+  /// Words with slashes between them are a choice: `אנדרואיד/iOS/Windows`.
+  private var isPathAfterWord: Bool {
+    guard kind(index - 1) == .rightToLeft || kind(index - 1) == .arabicLetter else { return false }
+    var end = index + 1
+    while end < index + 8, kind(end) == .leftToRight, !isArgument(end) { end += 1 }
+    guard value(end) == .solidus, kind(end + 1) == .leftToRight else { return false }
+    let name = (index + 1..<end).compactMap { Unicode.Scalar(value($0)) }
+    return Self.roots.contains(String(String.UnicodeScalarView(name)))
+  }
+
+  /// The folders of the root.
+  ///
+  /// Source: Filesystem Hierarchy Standard 3.0, chapter 3.
+  private static let roots: Set<String> = [
+    "bin", "boot", "dev", "etc", "home", "lib", "media", "mnt", "opt", "proc", "root", "run",
+    "sbin", "srv", "sys", "tmp", "usr", "var",
+  ]
 
   /// Whether something invisible stands directly before the place, such as a tag.
   private var isAfterMarkup: Bool {

@@ -9,6 +9,8 @@ struct UnitScanner {
   var space = LineUnit.Space.none
   /// Whether white space stands before the next unit, or before the controls before it.
   var isSpaced = false
+  /// The place of the code in the quotation that was opened last.
+  var quotation = -1..<(-1)
   /// The place of the underscores that end emphasis; they are skipped.
   var emphasisEnd = -1..<(-1)
 
@@ -64,6 +66,11 @@ struct UnitScanner {
     while index < count {
       if index == emphasisEnd.lowerBound {
         index = emphasisEnd.upperBound
+        continue
+      }
+      if index == quotation.lowerBound {
+        finishCode(index, quotation.upperBound, false)
+        index = quotation.upperBound
         continue
       }
       let character = line.characters[index]

@@ -1,5 +1,6 @@
 import BidiJudge
 import MessageSyntax
+import BidiSource
 import BidiText
 import LocalizationFiles
 
@@ -208,14 +209,16 @@ struct EntryExplainer {
     return (text, pieces, sorted)
   }
 
+  /// The pieces between cuts in display order.
+  ///
+  /// - Complexity: O(*n* log *n*).
   private func order(
     of cuts: [Int], in paragraph: ResolvedParagraph
   ) -> [ExplainedLine.PlacedPiece] {
     var order: [ExplainedLine.PlacedPiece] = []
     for offset in paragraph.visualOrder() {
-      guard let piece = cuts.lastIndex(where: { $0 <= offset }), order.last?.piece != piece else {
-        continue
-      }
+      let piece = cuts.firstSorted { $0 > offset } - 1
+      guard piece >= 0, order.last?.piece != piece else { continue }
       order.append(
         .init(
           piece: piece, direction: paragraph.levels[offset]?.direction ?? paragraph.direction))

@@ -112,12 +112,23 @@ package struct FilePreview: Sendable {
   /// The findings about the file itself come first. No more entries are held than have the findings of one batch.
   ///
   /// - Parameters:
+  ///   - most: The most entries that the function gets. The others are only counted.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
   ///   - body: Gets each entry.
+  /// - Returns: The number of entries, also of those that the function did not get.
   /// - Complexity: O(*n*) for values of bounded length.
-  package func forEachEntry(_ memory: inout JudgeMemory, _ body: (EntryPreview) -> Void) {
+  @discardableResult
+  package func forEachEntry(
+    atMost most: Int = .max, _ memory: inout JudgeMemory, _ body: (EntryPreview) -> Void
+  ) -> Int {
     let file = file
-    if !ofFile.isEmpty, isShown == nil {
+    var count = 0
+    /// Counts an entry; false if the function does not get it.
+    func isTaken() -> Bool {
+      count += 1
+      return count <= most
+    }
+    if !ofFile.isEmpty, isShown == nil, isTaken() {
       body(
         EntryPreview(
           number: nil, findings: ofFile, locale: locale, baseText: nil, repaired: nil, edit: nil,
@@ -136,7 +147,8 @@ package struct FilePreview: Sendable {
         : nil
       let isInScope =
         scope == .all && entry.isInUse && options(entry.locale).takes(locale: entry.locale)
-      guard isInScope || !own.isEmpty || edit != nil, isShown?(entry) ?? true else { return }
+      guard isInScope || !own.isEmpty || edit != nil, isShown?(entry) ?? true, isTaken()
+      else { return }
       let entryLocale = entry.locale.map { MessageLocale($0) } ?? locale
       let context =
         contexts[entry.locale]
@@ -170,6 +182,7 @@ package struct FilePreview: Sendable {
       show(next, [])
       next += 1
     }
+    return count
   }
 
   /// Sorts findings by the entries that they are about.

@@ -45,20 +45,21 @@ struct BarePercentRule: EntryRule {
     guard value.utf8.contains(UInt8(ascii: "%")),
       entry.entry.dialects.contains(.printf) || entry.anyBaseMessage?.isTimePattern == true
     else { return [] }
+    let message =
+      entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
     let specifiers = value.formatSpecifiers()
     var rest = specifiers[...]
     let bare = value.utf8.indices.first { index in
       guard value.utf8[index] == UInt8(ascii: "%") else { return false }
       while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
       return rest.first?.range.contains(index) != true
+        && !message.isInTag(value.utf8.distance(from: value.startIndex, to: index))
     }
     guard let bare, !entry.message.isTimePattern else { return [] }
     // If the base text has the same sign and letter, it may be a specifier of another program, such as `%r`.
     if let base = entry.anyBaseMessage?.text, Self.hasLetter(after: bare, of: value, in: base) {
       return []
     }
-    let message =
-      entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
     guard let mine = SpecifierSignature(message) else { return [] }
     if mine.isEmpty {
       let theirs = entry.baseMessage.flatMap { SpecifierSignature($0) }
@@ -113,5 +114,14 @@ struct BarePercentRule: EntryRule {
       if let read = part.formatSpecifiers().first, read.text == part { return read }
     }
     return nil
+  }
+}
+
+extension Message {
+  /// Whether a byte stands inside a tag, as the percent sign of `<g example="30%">`.
+  fileprivate func isInTag(_ offset: Int) -> Bool {
+    lines.contains { line in
+      line.pieces.contains { $0.kind == .markup && $0.range.contains(offset) }
+    }
   }
 }

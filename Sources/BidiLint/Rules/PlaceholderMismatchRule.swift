@@ -94,7 +94,9 @@ struct PlaceholderMismatchRule: EntryRule {
     let message =
       entry.message.hasControls
       ? context.message(entry.value.strippingControls(), of: entry.entry) : entry.message
-    let mayOmit = entry.entry.pluralCategory?.mayOmitNumber == true
+    let mayOmit =
+      entry.entry.pluralCategory?.mayOmitNumber == true
+      || isFirstFormOfBareSingular(entry, in: context)
     // The base text of such a form may omit its arguments too.
     if mayOmit, base.arguments.isEmpty { return nil }
     let codes = entry.entry.arguments
@@ -112,7 +114,11 @@ struct PlaceholderMismatchRule: EntryRule {
       }
       // Neither Android nor Qt reads names in braces: where the app does not, they are braces.
       differences += message.nameDifferences(
-        from: base, mayOmit: mayOmit, needsBraces: toolkits == [.android] || toolkits == [.qt],
+        from: base, mayOmit: mayOmit,
+        needsNoForms: context.locale.flatMap { PluralRules(locale: $0.identifier) }?.categories == [
+          .other
+        ],
+        needsBraces: toolkits == [.android] || toolkits == [.qt],
         keys: keysInPlaceOfNames(in: message.arguments + base.arguments, context))
     }
     guard let first = differences.first else { return nil }
@@ -120,6 +126,15 @@ struct PlaceholderMismatchRule: EntryRule {
     return [
       Self.diagnosis(of: entry, first + more, help: "the base language has: \(base.text)")
     ]
+  }
+
+  /// Whether the text is the first plural form of gettext, for one or for none and one, and the singular of the program has no
+  /// argument: "one tab".
+  private func isFirstFormOfBareSingular(_ entry: CheckedEntry, in context: RuleContext) -> Bool {
+    guard let singular = entry.entry.baseSingular, entry.entry.key.string.hasSuffix(".0") else {
+      return false
+    }
+    return context.parsed.base(singular, of: entry.entry, in: context).arguments.isEmpty
   }
 
   /// The names of arguments that are keys of the file: `{{common.submit}}` stands for another text.
@@ -200,11 +215,12 @@ extension Message {
   /// - Parameters:
   ///   - base: The base text.
   ///   - mayOmit: Whether names of the base text may be missing.
+  ///   - needsNoForms: Whether the language has one plural form.
   ///   - needsBraces: Whether names in braces are arguments only if the base text has such names.
   ///   - keys: Names that stand for other texts of the file.
   /// - Returns: The phrases.
   fileprivate func nameDifferences(
-    from base: Message, mayOmit: Bool, needsBraces: Bool, keys: Set<String>
+    from base: Message, mayOmit: Bool, needsNoForms: Bool, needsBraces: Bool, keys: Set<String>
   ) -> [String] {
     var mine = namedArguments(besides: keys)
     let theirs = base.namedArguments(besides: keys)
@@ -221,7 +237,11 @@ extension Message {
       return missing.filter { !markup.contains($0) }
     }
     // `%1 song%2`: an ending that makes a plural, which other languages make in other ways.
-    let needed = theirs.filter { !$0.value.isNumbered || !base.hasEnding($0.value) }
+    // A language with one plural form needs none for a number that no form shows: `{n, plural, one {day} other {days}}`.
+    let unshown = needsNoForms && !base.showsNumberOfForms ? base.pluralNames : []
+    let needed = theirs.filter {
+      $0.value.isNumbered ? !base.hasEnding($0.value) : !unshown.contains($0.value)
+    }
     let missing = mayOmit ? [] : found(needed, missingIn: mine, of: self)
     // Each language has its own plural forms, with its own names.
     if arguments.isEmpty, !mayOmit,
@@ -294,6 +314,22 @@ extension Message {
         ["GENDER ", "GRAMMAR ", "PLURAL ", "#FORMAL "].contains(where: selector.hasPrefix)
           ? nil : selector.firstIndex(of: "=").map { String(selector[..<$0]) }
       })
+  }
+
+  /// The arguments that choose plural forms, as ``namedArguments(besides:)`` writes them.
+  private var pluralNames: Set<String> {
+    let selectors = branches.flatMap(\.selectors).map { $0.split(separator: "=", maxSplits: 1) }
+      .filter { $0.count == 2 }
+    let chosenByWord = Set(
+      selectors.filter { $0[1].first != "=" && PluralCategory(rawValue: String($0[1])) == nil }
+        .map { $0[0] })
+    return Set(selectors.map { $0[0] }.filter { !chosenByWord.contains($0) }.map { "{\($0), …}" })
+  }
+
+  /// Whether a form shows what chooses it: with `#`, or with its name.
+  private var showsNumberOfForms: Bool {
+    let names = choiceNames
+    return arguments.contains { $0.text == "#" || $0.name.map(names.contains) ?? false }
   }
 
   /// Whether an argument only stands at the end of a word of three letters or more.

@@ -11,7 +11,8 @@ import LocalizationFiles
 /// Marks, and pairs of controls, without which the value is shown in the same order and with the
 /// same direction in every container. The rule tries arguments that disturb their neighbours too
 /// (handles, telephone numbers, names with brackets), so a needed isolate round a specifier is not
-/// reported.
+/// reported. A mark in the syntax of a message is white space there, which puts the source of the
+/// message in order, and is not reported either.
 ///
 /// ## Why it matters
 ///
@@ -34,6 +35,7 @@ import LocalizationFiles
 /// ## Source
 ///
 /// - UAX #9
+/// - UTS #35, part 9, `message.abnf`: marks and isolates in the syntax of MessageFormat 2
 /// - Threads butler#250 and fluent.js#484: isolates that nobody needs
 struct RedundantControlRule: EntryRule {
   static let id = "redundant-control"
@@ -58,7 +60,8 @@ struct RedundantControlRule: EntryRule {
       comparison.isSame(entry.message, context.message(value.removing(indices), of: entry.entry))
     }
     var removed: Set<String.Index> = []
-    let units = units(of: value)
+    let units = units(of: entry.message)
+    guard !units.isEmpty else { return [] }
     let all = Set(units.joined())
     if isSame(without: all) {
       removed = all
@@ -124,9 +127,18 @@ struct RedundantControlRule: EntryRule {
 
   /// The controls that must be removed together: pairs, single marks, and two equal marks round letters of their direction or
   /// numbers, which people write as a pair.
-  private func units(of value: String) -> [[String.Index]] {
+  ///
+  /// Controls in the syntax of the message are left out.
+  private func units(of message: Message) -> [[String.Index]] {
+    let value = message.text
+    let shown = Set(
+      message.piecesInOrder.lazy.compactMap { piece in
+        if case .control = piece.kind { piece.range.lowerBound } else { nil }
+      })
     let pairs = value.controlBalance.pairs.map { [$0.opener, $0.terminator] }
-    return pairs + marks(in: value)
+    return (pairs + marks(in: value)).filter { unit in
+      unit.allSatisfy { shown.contains(value.utf8.distance(from: value.startIndex, to: $0)) }
+    }
   }
 
   private func marks(in value: String) -> [[String.Index]] {

@@ -1,5 +1,6 @@
 import BidiSource
 import LocalizationFiles
+import MessageSyntax
 
 extension LocalizationEntry {
   /// Whether the text is the name of a file: the key says so, and the text ends as such a name does; or it has an argument for
@@ -24,10 +25,37 @@ extension LocalizationEntry {
   /// Source: Qt, `QFileDialog::setNameFilter` and `QPlatformFileDialogHelper::filterRegExp`. GTK, Windows and wx have the patterns
   /// in other texts or after a bar.
   func isNameFilter(in format: FileFormat) -> Bool {
-    guard format.toolkits.main == [.qt] else { return false }
-    let text = value.string
+    // A translation may have spaces that spoil the patterns, so the source text counts too.
+    format.toolkits.main == [.qt]
+      && [value.string, baseText].compactMap(\.self).contains(where: Self.isNameFilter)
+  }
+
+  private static func isNameFilter(_ text: String) -> Bool {
     guard text.last == ")", let open = text.lastIndex(of: "(") else { return false }
     let patterns = text[open...].dropFirst().dropLast().split { $0 == " " || $0 == ";" }
     return !patterns.isEmpty && patterns.allSatisfy { $0.first == "*" && $0.allSatisfy(\.isASCII) }
+  }
+}
+
+extension CheckedEntry {
+  /// Whether the text may make the name of a file, as its base text may: it ends with an argument and an extension, as in
+  /// `Screenshot from %s.png`.
+  ///
+  /// A control would be written into the name on the disk. A text that only names a file ends so too: `Could not open %s.zip`.
+  var mayMakeFileName: Bool {
+    message.endsWithExtension && anyBaseMessage?.endsWithExtension == true
+  }
+}
+
+extension Message {
+  /// Whether the text ends with an argument and an extension of one to five letters and digits.
+  fileprivate var endsWithExtension: Bool {
+    guard let pieces = lines.last?.pieces.suffix(2), pieces.count == 2,
+      case .argument = pieces.first?.kind, let last = pieces.last, last.kind == .text
+    else { return false }
+    let ending = text(at: last.range).utf8
+    return ending.first == UInt8(ascii: ".") && (2...6).contains(ending.count)
+      && ending.dropFirst().allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      && ending.contains(where: \.isASCIILetter)
   }
 }

@@ -18,6 +18,6 @@ extension LocalizationEntry {
 
   private static let spoken = [
     "contentdescription", "accessibilitylabel", "accessibilityhint", "accessibilityvalue",
-    "voiceoverlabel",
+    "accessibilitydescription", "accessibilityannouncement", "voiceoverlabel",
   ]
 }

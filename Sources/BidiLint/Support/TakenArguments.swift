@@ -5,6 +5,9 @@ import LocalizationFiles
 
 /// The arguments that a text takes, as a call of a program gives them.
 struct TakenArguments {
+  /// Whether the text has the markers of Qt alone; `QString::arg` fills the lowest one that is left.
+  private var isFilledByRank = true
+
   /// The arguments without names, by their places among those that a call gives.
   private var byPlace: [Int: String] = [:]
 
@@ -21,6 +24,7 @@ struct TakenArguments {
   init?(_ message: Message, _ notes: [String]) {
     let hasSpecifiers = message.arguments.contains { $0.conversion != nil }
     if hasSpecifiers {
+      isFilledByRank = false
       guard let signature = SpecifierSignature(message) else { return nil }
       for (position, argument) in signature.arguments { byPlace[position - 1] = argument.text }
     }
@@ -29,7 +33,10 @@ struct TakenArguments {
       if argument.type == .variable || argument.text.hasPrefix("{{int:") { return nil }
       if let place = Self.place(ofNumbered: argument.text) {
         byPlace[place] = argument.text
-      } else if let name = argument.name, Int(name) == nil {
+        continue
+      }
+      isFilledByRank = false
+      if let name = argument.name, Int(name) == nil {
         // `{{- name}}`, `{{count, number}}`, `{{user.name}}`
         let letters = name.drop { !$0.isLetter && $0 != "_" }
           .prefix { !",.[|: ".contains($0) }
@@ -54,7 +61,9 @@ struct TakenArguments {
   func missing(from given: GivenArguments) -> String? {
     if byName.isEmpty {
       guard given.count > 0, given.names.isEmpty else { return nil }
-      return byPlace.sorted { $0.key < $1.key }.first { $0.key >= given.count }?.value
+      let places = byPlace.sorted { $0.key < $1.key }
+      if isFilledByRank { return places.dropFirst(given.count).first?.value }
+      return places.first { $0.key >= given.count }?.value
     }
     guard given.count == 0, !given.names.isEmpty else { return nil }
     return byName.sorted { $0.key < $1.key }.first { !given.names.contains($0.key) }?.value

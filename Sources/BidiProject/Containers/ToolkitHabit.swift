@@ -112,6 +112,13 @@ extension Toolkit {
           "without TextAttribute.RUN_DIRECTION, java.text.Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT counts,"
           + " https://docs.oracle.com/javase/8/docs/api/java/awt/font/TextAttribute.html#RUN_DIRECTION"
       )
+    case .help:
+      ToolkitHabit(
+        containers: [.rightToLeft],
+        words: "Yelp gives a page of help the direction of its language",
+        source:
+          "yelp-xsl, the template l10n.direction and the attribute dir of html,"
+          + " https://gitlab.gnome.org/GNOME/yelp-xsl")
     case .store:
       ToolkitHabit(
         containers: [.natural],

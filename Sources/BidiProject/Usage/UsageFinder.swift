@@ -105,7 +105,7 @@ package final class UsageFinder: Sendable {
     case .qt: ["Qt"]
     case .windowsForms, .wpf, .winUI: [".NET"]
     case .swing: ["Java bundles"]
-    case .store: []
+    case .help, .store: []
     }
   }
 }

@@ -1,5 +1,6 @@
 package import BidiLint
 package import BidiJudge
+private import BidiPage
 private import BidiSource
 private import BidiText
 private import LocalizationFiles
@@ -77,14 +78,14 @@ package struct PreviewPicture: Sendable {
   /// - Complexity: O(*n*).
   package var drawingJSON: String { JSONText.line(drawing) + "\n" }
 
-  private var drawing: PreviewDrawing {
+  private var drawing: TextDrawing {
     let texts: [String] = rows.flatMap(\.samples).flatMap {
       [$0.now.text, $0.repaired?.text ?? ""]
     }
     // How wide the program that shows it makes them is not known here.
     let longest = Double(texts.map(\.count).max() ?? 0) * Self.fontSize * 0.62 + 24
     let box = min(max(longest, Self.narrowest), Self.widest)
-    var drawing = PreviewDrawing(width: 2 * Self.margin + 2 * box + Self.gap)
+    var drawing = TextDrawing(width: 2 * Self.margin + 2 * box + Self.gap)
     var top = Self.margin
     for row in rows {
       let room = drawing.width - 2 * Self.margin
@@ -115,12 +116,12 @@ package struct PreviewPicture: Sendable {
 
   private static func add(
     _ shown: PreviewSample.Shown, label: String, x: Double, y: Double, width: Double,
-    to drawing: inout PreviewDrawing
+    to drawing: inout TextDrawing
   ) {
     let isRTL = shown.direction == .rightToLeft
     let color = shown.isRight ? "#1d6b34" : "#b3261e"
     drawing.add(label, x: x, y: y + 11, size: 11, color: color)
-    drawing.boxes.append(.init(x: x, y: y + 16, width: width, height: 36, color: color))
+    drawing.addBox(x: x, y: y + 16, width: width, height: 36, color: color)
     // The start of a text is the right edge where it runs from right to left.
     drawing.add(
       shown.text, x: isRTL ? x + width - 10 : x + 10, y: y + 40, size: fontSize, color: "#1b2530",

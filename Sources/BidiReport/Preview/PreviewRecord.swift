@@ -110,22 +110,23 @@ extension PreviewRecord {
   /// - Parameters:
   ///   - preview: The file.
   ///   - diff: Knows the names of files in patches.
+  ///   - most: The most entries that are written.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
   ///   - write: Gets the pieces. Nothing is written for a file without entries to show.
-  /// - Returns: The number of entries.
+  /// - Returns: The number of entries, also of those that are not written.
   static func write(
-    _ preview: FilePreview, _ diff: UnifiedDiff, _ memory: inout JudgeMemory,
-    _ write: (String) -> Void
+    _ preview: FilePreview, _ diff: UnifiedDiff, atMost most: Int = .max,
+    _ memory: inout JudgeMemory, _ write: (String) -> Void
   ) -> Int {
     let source = preview.file.source
     var lines = SourceLines(source)
-    var count = 0
-    preview.forEachEntry(&memory) { entry in
-      write(count > 0 ? "," : "{\"endsInLineFeed\":\(lines.endsInLineFeed),\"entries\":[")
-      count += 1
+    var isFirst = true
+    let count = preview.forEachEntry(atMost: most, &memory) { entry in
+      write(isFirst ? "{\"endsInLineFeed\":\(lines.endsInLineFeed),\"entries\":[" : ",")
+      isFirst = false
       write(JSONText.line(Entry(entry, of: preview.file, &lines)))
     }
-    guard count > 0 else { return 0 }
+    if isFirst { return count }
     let rest = PreviewRecord(
       format: preview.file.format.name, lineCount: lines.count, lines: lines.shown,
       patchName: diff.headerName(of: source), path: TextStyle.plain.inline(source.path),

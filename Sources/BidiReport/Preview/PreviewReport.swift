@@ -43,17 +43,24 @@ package struct PreviewReport: Sendable {
   /// What stands between two files.
   package var separator: String { ",\n" }
 
+  /// The most entries of a file on a page, and about the most of a page.
+  ///
+  /// Each has about 10 KB, and a browser opens the page whole.
+  package static let mostEntries = 10_000
+
   /// Writes a file.
   ///
   /// - Parameters:
   ///   - file: The file.
+  ///   - most: The most entries that are written.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
   ///   - write: Gets the text, piece by piece; nothing for a file without entries to show.
-  /// - Returns: The number of entries.
+  /// - Returns: The number of entries, also of those that are not written.
   package func write(
-    _ file: FilePreview, _ memory: inout JudgeMemory, _ write: (String) -> Void
+    _ file: FilePreview, atMost most: Int = mostEntries, _ memory: inout JudgeMemory,
+    _ write: (String) -> Void
   ) -> Int {
-    PreviewRecord.write(file, diff, &memory) { write(Page.dataPart($0)) }
+    PreviewRecord.write(file, diff, atMost: most, &memory) { write(Page.dataPart($0)) }
   }
 
   /// What stands after the last file.

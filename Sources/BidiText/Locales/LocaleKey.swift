@@ -44,7 +44,7 @@ struct LocaleKey: Hashable, Sendable {
   ///
   /// A script that CLDR has no language for (`Qqqq`) is not known, unless it stands after a language that is.
   var maximized: LocaleKey? {
-    if let script, language == "und" || isUnknown(language), isUnknown("und_\(script)") {
+    if let script, language == "und" || isUnknownLanguage, !LocaleTables.isKnown(script: script) {
       return nil
     }
     if script == nil, let later = Self.laterScripts[language] {
@@ -54,10 +54,9 @@ struct LocaleKey: Hashable, Sendable {
     return maximized.script == nil ? nil : maximized
   }
 
-  /// Whether CLDR has no likely script or language for an identifier.
-  private func isUnknown(_ identifier: String) -> Bool {
-    let maximized = LocaleKey(icu: DataSource.locales.maximized(identifier))
-    return maximized.script == nil || maximized.language == "und"
+  /// Whether CLDR has no likely script for the language.
+  private var isUnknownLanguage: Bool {
+    LocaleKey(icu: DataSource.locales.maximized(language)).script == nil
   }
 
   /// The key with its likely script, and its likely language where none is named.

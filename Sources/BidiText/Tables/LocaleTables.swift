@@ -55,6 +55,14 @@ enum LocaleTables: LocaleSource {
 
   // MARK: What only these tables have
 
+  /// Whether CLDR has a likely language for a script.
+  ///
+  /// ICU gives the same answer, English in the United States, for Latin, for Deseret and for every unknown script, so the tables
+  /// have none of them. The two known ones are named here.
+  static func isKnown(script: String) -> Bool {
+    likelySubtags["und_\(script)"] != nil || script == "Latn" || script == "Dsrt"
+  }
+
   /// Languages that were replaced, and whole tags in lowercase: `iw` by `he`.
   static let languageAliases = dictionary(generatedLanguageAliases)
 

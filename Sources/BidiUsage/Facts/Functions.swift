@@ -56,7 +56,7 @@ struct FunctionReader {
   ]
 
   /// Whether brackets hold the parameters of a function.
-  private static func isDeclaration(
+  static func isDeclaration(
     _ open: Int, _ close: Int, in file: TokenizedFile
   ) -> Bool {
     guard file.isIdentifier(open - 1) else { return false }

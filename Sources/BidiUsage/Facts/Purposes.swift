@@ -8,6 +8,22 @@ extension TextUse.Purpose {
     self = known
   }
 
+  /// Whether a function gives or announces texts that are only spoken, by its name: `getAccessibilityTitle`,
+  /// `sendAccessibilityEvent`.
+  ///
+  /// `showAccessibilitySettings` shows texts.
+  static func isSpoken(byFunction name: String) -> Bool {
+    let name = name.lowercased()
+    if name.contains("contentdescription") { return true }
+    // One spelling mistake is common: "accessiblity".
+    guard name.contains("accessib"), !name.contains("setting"), !name.contains("service") else {
+      return false
+    }
+    return name.hasPrefix("get") || name.hasPrefix("announce")
+      || ["event", "nodeinfo", "label", "title", "text", "description", "hint", "value"]
+        .contains(where: name.hasSuffix)
+  }
+
   private static let byTaker: [String: TextUse.Purpose] = {
     var table: [String: TextUse.Purpose] = [:]
     func add(_ purpose: TextUse.Purpose, _ names: String) {

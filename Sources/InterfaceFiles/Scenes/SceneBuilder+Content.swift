@@ -108,6 +108,7 @@ extension SceneBuilder {
     let placeholder = reader.string(view, "placeholder") ?? ""
     var text = TextFieldLayout.content(text: typed, placeholder: placeholder, style: style)
     text.fontSize = reader.fontSize(view, otherwise: 14)
+    text.lineLimit = 1
     text.color =
       typed.isEmpty
       ? Self.placeholder : color(view.child("color", key: "textColor")) ?? Self.black

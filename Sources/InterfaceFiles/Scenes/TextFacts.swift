@@ -14,6 +14,12 @@ package struct TextFacts: Sendable, Hashable {
   /// The family of the font; nil for that of the system.
   package var family: String?
 
+  /// Whether the font draws icons, by its name: a letter or a word is then one picture.
+  package var isOfIcons: Bool {
+    let name = family?.lowercased() ?? ""
+    return ["icon", "icomoon", "awesome", "glyph", "symbol"].contains(where: name.contains)
+  }
+
   /// Whether the height of the box says nothing: the row of a table grows with its text, and a button shows lines beyond its edge.
   package var isOfAnyHeight = false
 

@@ -4,8 +4,8 @@ internal import LocalizationFiles
 
 /// The translations of a file's texts into one language, by object ID and property.
 ///
-/// Xcode keeps them beside the file: `Base.lproj/Main.storyboard` has `ar.lproj/Main.strings`, or
-/// `mul.lproj/Main.xcstrings` with all languages.
+/// Xcode keeps them beside the file: `Base.lproj/Main.storyboard` has `ar.lproj/Main.strings` and, for plurals,
+/// `ar.lproj/Main.stringsdict`, or `mul.lproj/Main.xcstrings` with all languages.
 public struct InterfaceStrings: Sendable, Hashable {
   /// The language.
   public let locale: String
@@ -69,7 +69,9 @@ public struct InterfaceStrings: Sendable, Hashable {
     for tag in locale.map({ [$0] }) ?? places.rightToLeftLocales {
       var strings = InterfaceStrings(locale: tag, values: [:])
       if let catalog = places.catalog { strings.add(catalog, onlyOf: tag) }
-      if let path = places.files[tag], let bytes = read(path) { strings.add(path, bytes) }
+      for path in places.files[tag] ?? [] {
+        if let bytes = read(path) { strings.add(path, bytes) }
+      }
       if !strings.isEmpty || !strings.problems.isEmpty { return strings }
     }
     return nil
@@ -107,8 +109,8 @@ public struct InterfaceStrings: Sendable, Hashable {
   private struct Places {
     /// The String Catalog beside the file.
     private(set) var catalog: LocalizationFile?
-    /// The paths of `.strings` files, by language tag; they may be missing.
-    private(set) var files: [String: String] = [:]
+    /// The paths of `.strings` and `.stringsdict` files, by language tag; they may be missing.
+    private(set) var files: [String: [String]] = [:]
     let locales: [String]
 
     var rightToLeftLocales: [String] {
@@ -138,7 +140,9 @@ public struct InterfaceStrings: Sendable, Hashable {
       }
       for entry in projects where entry.hasSuffix(".lproj") {
         let tag = String(entry.dropLast(6))
-        if tag != "Base", tag != "mul" { files[tag] = joined(entry, "\(stem).strings") }
+        if tag != "Base", tag != "mul" {
+          files[tag] = ["strings", "stringsdict"].map { joined(entry, "\(stem).\($0)") }
+        }
       }
       var tags = Set(files.keys)
       for entry in catalog?.entries ?? [] { if let tag = entry.locale { tags.insert(tag) } }
@@ -166,6 +170,16 @@ public struct InterfaceStrings: Sendable, Hashable {
       let property = Self.property(ofKey: key)
       guard property.utf8.count < key.utf8.count, !entry.isFragment else { continue }
       forms[property, default: [:]][String(key.dropFirst(property.count + 1))] = entry.value.string
+    }
+    for (property, text) in values where text.contains("#@") {
+      values[property] = withForms(text, of: property)
+    }
+  }
+
+  /// A text with the forms called `other` in the places of its variables, `%#@name@` or `%1$#@name@`.
+  private func withForms(_ text: String, of property: String) -> String {
+    text.replacing(/%(?:\d+\$)?#@([^@]*)@/) { match in
+      values["\(property).\(match.1).other"] ?? String(match.0)
     }
   }
 }

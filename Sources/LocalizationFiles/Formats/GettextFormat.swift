@@ -10,6 +10,15 @@ enum GettextFormat: FormatReader {
   static let fileNames = ["*.po", "*.pot"]
   static let toolkits = FormatToolkits([.gtk, .wx, .qt], others: [.web])
 
+  /// The help of GNOME's programs lies in `help/ar/ar.po`.
+  ///
+  /// Source: yelp-tools, `yelp.m4`, HELP_LINGUAS.
+  static func toolkits(of path: FilePath) -> FormatToolkits {
+    let folders = path.folders.prefix(2)
+    return folders.first == path.stem && folders.last == "help"
+      ? FormatToolkits(only: .help) : toolkits
+  }
+
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "po" || path.fileExtension == "pot"
   }

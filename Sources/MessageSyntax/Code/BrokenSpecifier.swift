@@ -1,8 +1,8 @@
 import BidiText
 
-/// A misspelled format specifier: with a wrong percent sign, wrong digits, or spaces.
+/// A misspelled format specifier: with a wrong percent sign, wrong digits or spaces, or backwards.
 ///
-/// Examples: `٪ d`, `％@`, `%١$@`, `% 1 $ @`.
+/// Examples: `٪ d`, `％@`, `%١$@`, `% 1 $ @`, `d%`.
 enum BrokenSpecifier {
   /// Whether a text may have one: a percent sign beyond ASCII, or a percent sign before a space, a digit or a dollar
   /// sign.
@@ -10,6 +10,7 @@ enum BrokenSpecifier {
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case .percentSign:
+        if isBackwards(bytes, percent: index) { return true }
         guard index + 1 < bytes.count else { continue }
         let next = bytes[index + 1]
         if next == .space || !next.isASCII { return true }
@@ -48,7 +49,28 @@ enum BrokenSpecifier {
             + text.utf8.distance(from: index, to: scanner.rest.startIndex))
       }
     }
-    return found + exchanged(in: text)
+    return found + exchanged(in: text) + backwards(in: text)
+  }
+
+  /// `d%` and `s%`, typed as `%d` looks in a line of the other direction.
+  ///
+  /// The text has no other letters of ASCII, as the translation of one that has them.
+  private static func backwards(in text: String) -> [Range<Int>] {
+    let bytes = Array(text.utf8)
+    let found = bytes.indices.filter { isBackwards(bytes, percent: $0) }
+    let letters = found.isEmpty ? 0 : bytes.count { $0.isASCII && $0.isASCIILetter }
+    return letters == found.count ? found.map { $0 - 1..<$0 + 1 } : []
+  }
+
+  /// Whether the letter of a conversion stands alone before a percent sign.
+  private static func isBackwards(_ bytes: [UInt8], percent: Int) -> Bool {
+    guard bytes[percent] == .percentSign, percent > 0,
+      bytes[percent - 1] == .latinSmallLetterD || bytes[percent - 1] == .latinSmallLetterS
+    else { return false }
+    func isOpen(_ place: Int) -> Bool {
+      !bytes.indices.contains(place) || bytes[place] <= .space || !bytes[place].isASCII
+    }
+    return isOpen(percent - 2) && isOpen(percent + 1)
   }
 
   /// The places where an argument that the file declares stands with a percent sign of another script: `٪n` for `%n`.

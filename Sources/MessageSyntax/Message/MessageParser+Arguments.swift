@@ -124,6 +124,13 @@ extension MessageParser {
       dialects.contains(kind == .date ? .javaDates : .printf)
     else { return nil }
     let after = scanner.rest.startIndex
+    // `100%ige` is a number with the ending of a word, where the text has no other percent sign and so is no format.
+    if index > 0, bytes[index - 1].isASCIIDigit, position == nil, kind != .percentSign,
+      isWordByte(at: after, end), !bytes[after].isASCIIDigit,
+      bytes.firstIndex(of: .percentSign) == bytes.lastIndex(of: .percentSign)
+    {
+      return nil
+    }
     let range = index..<after
     let type: Message.Argument.ArgumentType
     switch kind {

@@ -113,7 +113,7 @@ extension MessageParser {
   mutating func typedArgument(
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
-    guard let comma = endOfName(from: index + 1, end), comma < end,
+    guard let comma = endOfName(from: index + 1, end, inAnyScript: true), comma < end,
       bytes[comma] == .comma
     else { return nil }
     let name = trimmed(index + 1..<comma)

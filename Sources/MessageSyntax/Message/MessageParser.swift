@@ -357,12 +357,16 @@ struct MessageParser {
     return name.isEmpty ? nil : (name, stop + 1)
   }
 
-  func endOfName(from start: Int, _ end: Int) -> Int? {
+  /// The end of a name and of the spaces after it; nil if there is no name.
+  ///
+  /// Names of ICU may have letters of any script: ICU, `MessageFormat`, argName.
+  func endOfName(from start: Int, _ end: Int, inAnyScript: Bool = false) -> Int? {
     var index = start
     while index < end, bytes[index] == .space { index += 1 }
     let first = index
     while index < min(end, first + 64),
       isWordByte(at: index, end) || ".-:@".utf8.contains(bytes[index])
+        || inAnyScript && !bytes[index].isASCII
     {
       index += 1
     }

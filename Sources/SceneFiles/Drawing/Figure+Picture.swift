@@ -2,7 +2,7 @@ internal import BidiLayout
 internal import Foundation
 
 extension SceneFile.Figure {
-  /// What is drawn of a file: PNG, JPEG or SVG; nil for other files, such as PDF, and for damaged ones.
+  /// What is drawn of a file: PNG, JPEG or SVG; nil for other files, and for damaged ones.
   ///
   /// - Parameters:
   ///   - bytes: The file.

@@ -17,7 +17,7 @@ struct FindingPrinter: Sendable {
 
   init(_ flags: ReportFlags) {
     form = flags.format.form(flags.style)
-    text = TextReport(style: flags.look.style)
+    text = TextReport(style: flags.color.style)
     isCounting = flags.statistics
   }
 

@@ -131,6 +131,13 @@ enum Notes {
     write("a picture takes \(most) entries, and more are not in it; --key chooses them")
   }
 
+  /// Says that the page does not show all entries: neither the rest of a file, nor the files after it.
+  static func writePageIsFull(_ most: Int) {
+    write(
+      "a page takes \(most) entries, and the others are not on it; name paths, --key, --locale or --select to see them"
+    )
+  }
+
   private static func write(_ note: String) {
     let text = TextReport(style: TextStyle(isColored: false, showsControls: true))
     StandardError.write("bidi-fix: note: \(text.shown(note))\n")

@@ -14,8 +14,7 @@ struct PathArguments: ParsableArguments {
       valueName: "path"))
   var paths: [String] = ["."]
 
-  // A group inside this one is checked 16 times each time a debug build parses a command line.
-  @OptionGroup var standardInput: StandardInputFlag
+  @Option(help: StandardInputFlag.help) var stdinFilename = StandardInputFlag()
 
   @Option(
     help: ArgumentHelp(
@@ -54,14 +53,14 @@ struct PathArguments: ParsableArguments {
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("- stands alone: standard input is one file.")
     }
-    try standardInput.validate(isRead: isStandardInput)
+    try stdinFilename.validate(isRead: isStandardInput)
   }
 
   /// The words of a command line for the paths and their flags.
   ///
   /// Many paths are shown as one placeholder.
   var shownPaths: [String] {
-    standardInput.arguments + walkArguments + configuration.arguments
+    stdinFilename.arguments + walkArguments + configuration.arguments
       + (paths.count > 3 ? ["PATH\u{2026}"] : paths.map(shellWord))
   }
 
@@ -100,15 +99,15 @@ struct PathArguments: ParsableArguments {
       flags: flags, locales: locales, base: base?.choice ?? .none,
       files: try configuration.files(), access: .disk, sources: sources)
     if isStandardInput {
-      settings.readConfigurations(for: [standardInput.stdinFilename ?? "."])
+      settings.readConfigurations(for: [stdinFilename.path ?? "."])
       try ConfigurationFlags.refuse(settings.files.faults)
-      if let base { try base.validate(for: standardInput) }
+      if let base { try base.validate(for: stdinFilename) }
       guard locales.count < 2 else {
         throw ValidationError("--locale: standard input is one file, and has one locale.")
       }
       let project = Project(
         paths: paths, locale: locales.first,
-        input: StandardInput(path: standardInput.stdinFilename),
+        input: StandardInput(path: stdinFilename.path),
         needsLocaleOfInput: needsLocale, settings: settings)
       return (project, FileWalker([]))
     }

@@ -65,7 +65,7 @@ struct Report: ~Copyable {
     do throws(FileFailure) {
       return try Report(flags, walker, configuration, isBesideOutput: isBesideOutput)
     } catch {
-      throw end(by: error, TextReport(style: flags.look.style))
+      throw end(by: error, TextReport(style: flags.color.style))
     }
   }
 

@@ -3,22 +3,31 @@ import BidiFiles
 import BidiLint
 import BidiSource
 
-/// The flag that gives the text on standard input a path.
-struct StandardInputFlag: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "With -: the path that the text has, which says its format, its locale and where its base language lies."
-        + " Nothing is read or written there.", valueName: "path"))
-  var stdinFilename: String?
+/// The flag `--stdin-filename`, which gives the text on standard input a path.
+struct StandardInputFlag: ExpressibleByArgument {
+  static let help = ArgumentHelp(
+    "With -: the path that the text has, which says its format, its locale and where its base language lies."
+      + " Nothing is read or written there.", valueName: "path")
+
+  /// The path; nil if the flag was not given.
+  let path: String?
+
+  /// The flag was not given.
+  init() { path = nil }
+
+  init(argument: String) { path = argument }
+
+  /// Empty, so that the help names no default.
+  var defaultValueDescription: String { "" }
 
   /// The words of a command line for the flag, if it was given.
   var arguments: [String] {
-    stdinFilename.map { ["--stdin-filename", shellWord($0)] } ?? []
+    path.map { ["--stdin-filename", shellWord($0)] } ?? []
   }
 
   /// Throws if the flag was given, but standard input is not read.
   func validate(isRead: Bool) throws {
-    if stdinFilename != nil, !isRead {
+    if path != nil, !isRead {
       throw ValidationError("--stdin-filename goes with -, which is standard input.")
     }
   }

@@ -27,7 +27,7 @@ struct BaseFlag: ParsableArguments {
 
   /// Throws if the flag comes with standard input that has no path.
   func validate(for input: StandardInputFlag) throws {
-    if base != nil, input.stdinFilename == nil {
+    if base != nil, input.path == nil {
       throw ValidationError(
         "--base looks beside a file, and standard input has no path: name one with --stdin-filename."
       )

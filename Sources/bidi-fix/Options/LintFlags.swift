@@ -12,7 +12,8 @@ extension RepairStyle: ExpressibleByArgument {}
 
 /// The flags that say what is checked and how it is repaired.
 struct LintFlags: ParsableArguments {
-  @OptionGroup var locale: LocaleFlag
+  // A group inside a group is checked 16 times each time a debug build parses a command line.
+  @Option(help: LocaleFlag.help) var locale = LocaleFlag()
 
   @Option(
     help: ArgumentHelp(
@@ -73,6 +74,7 @@ struct LintFlags: ParsableArguments {
   var severity: [String] = []
 
   func validate() throws {
+    _ = try locale.locales()
     _ = try RuleNames.parse(select, "--select")
     _ = try RuleNames.parse(extendSelect, "--extend-select")
     _ = try RuleNames.parse(ignore, "--ignore")

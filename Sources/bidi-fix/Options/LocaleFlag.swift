@@ -2,35 +2,41 @@ import ArgumentParser
 import BidiJudge
 import BidiSource
 
-/// The flag for the locales of a run.
-struct LocaleFlag: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Of folders, look only at texts of these locales: ar,he; ar is ar-EG too. One tag is also the locale of a file that is"
-        + " named, and of texts that name none.", valueName: "tags"))
-  var locale: String?
+/// The tags of the flag `--locale`, for the locales of a run.
+struct LocaleFlag: ExpressibleByArgument {
+  static let help = ArgumentHelp(
+    "Of folders, look only at texts of these locales: ar,he; ar is ar-EG too. One tag is also the locale of a file that is"
+      + " named, and of texts that name none.", valueName: "tags")
 
-  func validate() throws { _ = try locales() }
+  /// The tags as they were given; nil if the flag was not.
+  let tags: String?
+
+  /// The flag was not given.
+  init() { tags = nil }
+
+  init(argument: String) { tags = argument }
+
+  /// Empty, so that the help names no default.
+  var defaultValueDescription: String { "" }
 
   /// The locales; empty if none was given.
   func locales() throws -> [MessageLocale] {
-    guard let locale else { return [] }
-    let tags = locale.split { $0 == "," || $0 == " " }.map(String.init)
+    guard let tags = tags?.split(whereSeparator: { $0 == "," || $0 == " " }) else { return [] }
     guard !tags.isEmpty else { throw ValidationError("--locale names no locale.") }
-    return try tags.map { try MessageLocale(flag: $0) }
+    return try tags.map { try MessageLocale(flag: String($0)) }
   }
 
   /// The locale of one text; nil if none was given.
   func only() throws -> MessageLocale? {
     let locales = try locales()
     guard locales.count < 2 else {
-      throw ValidationError("--locale \(locale ?? ""): a text has one locale.")
+      throw ValidationError("--locale \(tags ?? ""): a text has one locale.")
     }
     return locales.first
   }
 
   /// The words of a command line for the flag, if it was given.
-  var arguments: [String] { locale.map { ["--locale", shellWord($0)] } ?? [] }
+  var arguments: [String] { tags.map { ["--locale", shellWord($0)] } ?? [] }
 }
 
 extension MessageLocale {

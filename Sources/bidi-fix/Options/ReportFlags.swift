@@ -39,8 +39,10 @@ extension FailingSeverity: ExpressibleByArgument {}
 
 /// The flags of `check` and `fix` that say how findings are reported.
 struct ReportFlags: ParsableArguments {
-  @OptionGroup var look: OutputFlags
-  @OptionGroup var terminal: TerminalBidiFlag
+  // A group inside a group is checked 16 times each time a debug build parses a command line.
+  @Option(help: ColorChoice.help) var color: ColorChoice = .auto
+
+  @Option(help: TerminalBidi.help) var terminalBidi: TerminalBidi = .auto
 
   @Option(
     help: ArgumentHelp(
@@ -65,7 +67,7 @@ struct ReportFlags: ParsableArguments {
   var failOn: FailingSeverity?
 
   /// The style of a text report.
-  var style: TextStyle { terminal.style(look, isOutput: output == nil) }
+  var style: TextStyle { terminalBidi.style(color, isOutput: output == nil) }
 
   func validate() throws {
     if statistics, format != .text, format != .json {

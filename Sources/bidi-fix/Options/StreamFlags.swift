@@ -3,6 +3,8 @@ import BidiLint
 import BidiProject
 import BidiText
 
+extension StreamOperation: ExpressibleByArgument {}
+
 /// The flags that set the defaults for lines of a stream.
 struct StreamFlags: ParsableArguments {
   @OptionGroup(title: "Options of fix, check and explain, where a line says nothing") var lint:

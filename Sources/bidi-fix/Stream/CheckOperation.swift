@@ -10,12 +10,12 @@ struct CheckOperation {
 
   /// The fields that the answer adds to a line.
   func fields(
-    for line: StreamLine, memory: inout JudgeMemory
+    for line: StreamLine, memory: inout StreamMemory
   ) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
-    let settings = try LineSettings(line, defaults)
+    let settings = try LineSettings(line, defaults, &memory)
     let findings = settings.linter.findings(
-      in: LocalizationFile(text: text), locale: settings.locale, base: nil, memory: &memory)
+      in: LocalizationFile(text: text), locale: settings.locale, base: nil, memory: &memory.judge)
     return ["text": .string(text), "findings": .findings(findings)]
   }
 }

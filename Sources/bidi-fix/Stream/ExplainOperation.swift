@@ -9,14 +9,14 @@ enum ExplainOperation {
   ///
   /// If the locale is known, the fields include the verdict of `check` and its findings.
   static func fields(
-    for line: StreamLine, defaults: StreamDefaults
+    for line: StreamLine, defaults: StreamDefaults, memory: inout StreamMemory
   ) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
     let base = try line.string("base", "auto, auto-rtl, ltr or rtl") ?? "auto"
     let showsRules = try line.flag("rules")
     var fields = try fields(text: text, base: base, showsRules: showsRules)
     if line.value("locale") != nil || defaults.locale != nil {
-      let settings = try LineSettings(line, defaults)
+      let settings = try LineSettings(line, defaults, &memory)
       add(Explanation(of: text, locale: settings.locale, linter: settings.linter), to: &fields)
     }
     return fields

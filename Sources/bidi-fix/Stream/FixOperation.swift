@@ -10,16 +10,16 @@ struct FixOperation {
 
   /// The fields that the answer adds to a line.
   func fields(
-    for line: StreamLine, memory: inout JudgeMemory
+    for line: StreamLine, memory: inout StreamMemory
   ) throws(StreamError) -> [String: JSONValue] {
     let text = try line.text()
-    let settings = try LineSettings(line, defaults)
+    let settings = try LineSettings(line, defaults, &memory)
     let showsAllClasses = try line.flag("classes")
     let fixer = Fixer(linter: settings.linter)
     let fixed: FixedText
     do throws(Fixer.Failure) {
       fixed = try fixer.fix(
-        text: text, locale: settings.locale, memory: &memory)
+        text: text, locale: settings.locale, memory: &memory.judge)
     } catch {
       throw StreamError(error.description, field: "text")
     }

@@ -2,7 +2,12 @@
 ///
 /// Reading a flag takes longer than answering a line.
 struct LineForm: Sendable {
-  let input: StreamForm.Input
+  /// The kinds of input.
+  enum Input: String, CaseIterable, Sendable {
+    case json, lines, nul, tsv
+  }
+
+  let input: Input
 
   /// The column of the text, counted from 1.
   let column: Int

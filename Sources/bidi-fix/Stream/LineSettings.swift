@@ -8,8 +8,14 @@ struct LineSettings {
   let locale: MessageLocale
   let linter: Linter
 
-  init(_ line: StreamLine, _ defaults: StreamDefaults) throws(StreamError) {
-    locale = try Self.locale(line, defaults)
+  init(
+    _ line: StreamLine, _ defaults: StreamDefaults, _ memory: inout StreamMemory
+  ) throws(StreamError) {
+    locale = try Self.locale(line.string("locale"), defaults, &memory)
+    guard line.hasOptions else {
+      linter = defaults.linter
+      return
+    }
     var options = defaults.linter.options
     if let name = try line.string("container", "natural, rtl, ltr or any") {
       guard let container = ContainerChoice(rawValue: name) else {
@@ -28,17 +34,11 @@ struct LineSettings {
     linter = options == defaults.linter.options ? defaults.linter : Linter(options: options)
   }
 
-  private static func locale(
-    _ line: StreamLine, _ defaults: StreamDefaults
-  ) throws(StreamError) -> MessageLocale {
-    try locale(line.string("locale"), defaults)
-  }
-
   /// The locale of a tag.
   ///
   /// Without a tag, the locale of the flags.
   static func locale(
-    _ tag: String?, _ defaults: StreamDefaults
+    _ tag: String?, _ defaults: StreamDefaults, _ memory: inout StreamMemory
   ) throws(StreamError) -> MessageLocale {
     guard let tag else {
       guard let locale = defaults.locale else {
@@ -46,7 +46,7 @@ struct LineSettings {
       }
       return locale
     }
-    guard let locale = MessageLocale(tag) else {
+    guard let locale = memory.locale(tag) else {
       throw StreamError(UnknownLocaleError(identifier: tag).description, field: "locale")
     }
     return locale

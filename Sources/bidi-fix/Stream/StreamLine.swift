@@ -20,12 +20,12 @@ struct StreamLine {
   let fields: [Field]
 
   init(_ bytes: ArraySlice<UInt8>) throws(StreamError) {
-    if let offset = SourceFile.firstInvalidUTF8(Array(bytes)) {
-      throw StreamError("the line is not UTF-8", byteOffset: offset)
-    }
     let mark = SourceEncoding.utf8WithBOM.byteOrderMark
     let skipped = bytes.starts(with: mark) ? mark.count : 0
     let json = Array(bytes.dropFirst(skipped))
+    if let offset = SourceFile.firstInvalidUTF8(json) {
+      throw StreamError("the line is not UTF-8", byteOffset: offset + skipped)
+    }
     let object: JSONValue
     do throws(JSONFault) {
       object = try JSONValue(json)
@@ -68,10 +68,14 @@ struct StreamLine {
     return id.map { .written(json[$0.value.range]) }
   }
 
+  /// The fields with options for the linter.
+  private static let options = ["container", "style", "sample"]
+
   /// The settings that a line may have: what its answer depends on beside its text.
-  private static let settings = [
-    "locale", "container", "style", "sample", "classes", "orders",
-  ]
+  private static let settings = options + ["locale", "classes", "orders"]
+
+  /// Whether the line has options for the linter of its own.
+  var hasOptions: Bool { fields.contains { Self.options.contains($0.name) } }
 
   /// What is the same for two lines whose answers are the same; nil if the line has no text.
   var question: [UInt8]? {

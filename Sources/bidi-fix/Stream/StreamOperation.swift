@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// The operation of `stream` on each line.
-enum StreamOperation: String, ExpressibleByArgument, CaseIterable, Sendable {
+enum StreamOperation: String, CaseIterable, Sendable {
   case explain, fix, strip, check
 
   /// Whether the answer to a text is a text.

@@ -96,7 +96,7 @@ struct StreamWorker: Sendable {
     for line: StreamLine, _ memory: inout StreamMemory
   ) throws(StreamError) -> [String: JSONValue] {
     switch op {
-    case .explain: try ExplainOperation.fields(for: line, defaults: defaults)
+    case .explain: try ExplainOperation.fields(for: line, defaults: defaults, memory: &memory)
     case .strip: try StripOperation(defaults: defaults).fields(for: line)
     case .fix:
       try memory.answer(to: line) { memory throws(StreamError) in
@@ -149,7 +149,7 @@ struct StreamWorker: Sendable {
   private func fixed(
     _ text: String, _ record: TextRecord, _ memory: inout StreamMemory
   ) throws(StreamError) -> String {
-    let locale = try LineSettings.locale(record.tag, defaults)
+    let locale = try LineSettings.locale(record.tag, defaults, &memory)
     do throws(Fixer.Failure) {
       return try fixer.fixedText(text, locale: locale, memory: &memory.judge)
     } catch {

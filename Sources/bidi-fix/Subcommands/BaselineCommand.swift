@@ -77,7 +77,7 @@ struct BaselineCommand: AsyncParsableCommand {
       guard failures.isEmpty else {
         throw FileFailure(path: output, message: "is not written while something cannot be read")
       }
-      let looksAt = project.looksAt(among: input.paths, isWhole: flags.locale.locale == nil)
+      let looksAt = project.looksAt(among: input.paths, isWhole: flags.locale.tags == nil)
       let kept = before?.kept(isLookedAt: looksAt) ?? []
       let new =
         old.map { $0.shrunk(to: entries, isLookedAt: looksAt) }

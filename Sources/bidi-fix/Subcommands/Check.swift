@@ -70,7 +70,7 @@ struct Check: AsyncParsableCommand {
     if showSettings {
       try SettingsList(
         project, paths: input.paths, failOn: self.report.failOn, base: base,
-        locale: flags.locale.locale
+        locale: flags.locale.tags
       ).write()
       return
     }
@@ -91,7 +91,7 @@ struct Check: AsyncParsableCommand {
     report.noteOutdated(
       from: filter,
       isLookedAt: project.looksAt(
-        among: input.paths, isWhole: flags.locale.locale == nil),
+        among: input.paths, isWhole: flags.locale.tags == nil),
       name: filter.baselineName)
     report.noteSince(adoption.since)
     // The compiler would take seconds to check a sum of these arrays.

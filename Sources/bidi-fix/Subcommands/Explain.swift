@@ -34,13 +34,13 @@ struct Explain: ParsableCommand {
   @Argument(help: ArgumentHelp("The key of an entry in that file.", valueName: "key"))
   var key: String?
 
-  @OptionGroup var standardInput: StandardInputFlag
+  @Option(help: StandardInputFlag.help) var stdinFilename = StandardInputFlag()
   @OptionGroup var flags: LintFlags
   @OptionGroup var sources: SourceFlags
   @OptionGroup var configuration: ConfigurationFlags
   @OptionGroup var base: BaseFlag
-  @OptionGroup var output: OutputFlags
-  @OptionGroup var terminal: TerminalBidiFlag
+  @Option(help: ColorChoice.help) var color: ColorChoice = .auto
+  @Option(help: TerminalBidi.help) var terminalBidi: TerminalBidi = .auto
 
   @Option(
     help: ArgumentHelp(
@@ -54,15 +54,15 @@ struct Explain: ParsableCommand {
     if base.base != nil, key == nil {
       throw ValidationError("--base looks beside a file, and a text has no path.")
     }
-    try standardInput.validate(isRead: isStandardInput)
-    if isStandardInput { try base.validate(for: standardInput) }
+    try stdinFilename.validate(isRead: isStandardInput)
+    if isStandardInput { try base.validate(for: stdinFilename) }
   }
 
   private var isStandardInput: Bool { subject == StandardInput.argument && key != nil }
 
   func run() throws {
     let locale = try flags.locale.only()
-    let path = isStandardInput ? standardInput.stdinFilename : key == nil ? nil : subject
+    let path = isStandardInput ? stdinFilename.path : key == nil ? nil : subject
     var settings = ProjectSettings(
       flags: try flags.settings(), locales: locale.map { [$0] } ?? [], base: base.choice,
       files: try configuration.files(), access: .disk, sources: sources.finders)
@@ -75,14 +75,15 @@ struct Explain: ParsableCommand {
       switch format {
       case .text:
         standardOutput.write(
-          ExplanationReport(style: terminal.style(output), showsRules: rules).text(for: explanation)
+          ExplanationReport(style: terminalBidi.style(color), showsRules: rules).text(
+            for: explanation)
         )
       case .json:
         let fallback = explanation.locale?.direction == .rightToLeft ? "auto-rtl" : "auto"
         standardOutput.write(try answer(explanation, base: fallback) + "\n")
       }
     } catch {
-      StandardError.write(TextReport(style: output.style).text(for: error))
+      StandardError.write(TextReport(style: color.style).text(for: error))
       status.noteFailure()
     }
     if !standardOutput.finish() { status.noteFailure() }
@@ -104,7 +105,7 @@ struct Explain: ParsableCommand {
     }
     let project = Project(
       paths: [subject], locale: locale,
-      input: isStandardInput ? StandardInput(path: standardInput.stdinFilename) : nil,
+      input: isStandardInput ? StandardInput(path: stdinFilename.path) : nil,
       settings: settings)
     let loaded = try project.load(subject)
     if loaded.missesBase { Notes.writeMissingBases([loaded.path]) }

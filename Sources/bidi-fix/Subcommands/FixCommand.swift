@@ -54,7 +54,7 @@ struct FixCommand: AsyncParsableCommand {
     // If standard output is the diff or the file, findings go to standard error.
     let isWritten = !diff && !input.isStandardInput
     if isWritten { ProcessWrites.shared.handleSignals() }
-    let printer = UnifiedDiff(style: report.look.style, folder: realPath("."))
+    let printer = UnifiedDiff(style: report.color.style, folder: realPath("."))
     var report = try Report.open(
       self.report, walker, project.configuration, isBesideOutput: !isWritten)
     let filter = try report.orFail { () throws(FileFailure) in

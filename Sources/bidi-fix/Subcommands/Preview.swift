@@ -14,7 +14,8 @@ struct Preview: AsyncParsableCommand {
     discussion: """
       One file, which needs no network: each entry with a finding as the browser lays it out, in every container and with \
       every class of argument, beside the order that bidi-fix computed, and a mark where the two differ. Ticked entries \
-      become a patch, ignore comments, or a table for a translator.
+      become a patch, ignore comments, or a table for a translator. A page takes the first 10,000 entries of a file, and no \
+      further file once it has so many; a note says when more are left.
 
         bidi-fix preview App/ -o report.html
         bidi-fix preview --all --locale ar App/ -o report.html
@@ -147,15 +148,19 @@ struct Preview: AsyncParsableCommand {
     _ report: PreviewReport, to page: ([UInt8]) -> Void
   ) async throws -> (ExitStatus, [FileFailure]) {
     var isFirst = true
-    return try await forEachFile({ file, memory in
+    let room = PageRoom(for: PreviewReport.mostEntries)
+    let result = try await forEachFile({ file, memory in
       var output = Spool()
-      let count = report.write(file, &memory) { output.write($0) }
-      return (output, count)
-    }) { (output: Spool) throws(SystemError) in
+      let count = report.write(file, atMost: room.mostOfNext, &memory) { output.write($0) }
+      return ((output, count), count)
+    }) { (file: (output: Spool, count: Int)) throws(SystemError) in
+      guard room.takes(file.count) else { return }
       if !isFirst { page(Array(report.separator.utf8)) }
       isFirst = false
-      try output.read(page)
+      try file.output.read(page)
     }
+    if room.isFull { Notes.writePageIsFull(PreviewReport.mostEntries) }
+    return result
   }
 
   /// Calls a function with every file that has entries to show.

@@ -36,7 +36,7 @@ struct PseudoCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var base: BaseFlag
-  @OptionGroup var look: OutputFlags
+  @Option(help: ColorChoice.help) var color: ColorChoice = .auto
 
   @Option(
     name: .shortAndLong,
@@ -108,7 +108,7 @@ struct PseudoCommand: AsyncParsableCommand {
       failures.append(
         FileFailure(path: input.paths.joined(separator: ", "), message: maker.reasonForNothing))
     }
-    let report = TextReport(style: look.style)
+    let report = TextReport(style: color.style)
     Notes.write(walker.leftOut)
     Notes.writeRemarksOfWriting()
     for failure in failures { StandardError.write(report.text(for: failure)) }

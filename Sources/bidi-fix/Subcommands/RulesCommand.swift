@@ -16,7 +16,7 @@ struct RulesCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The name of a rule.", valueName: "rule"))
   var rule: String?
 
-  @OptionGroup var output: OutputFlags
+  @Option(help: ColorChoice.help) var color: ColorChoice = .auto
 
   @Option(help: ArgumentHelp("The form of the answer: text or json.", valueName: "form"))
   var format: ReportFormat = .text
@@ -29,7 +29,7 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     var standardOutput = StandardOutput()
-    let report = RuleReport(style: output.style)
+    let report = RuleReport(style: color.style)
     let named = rule.flatMap { Rules.rule(named: $0) }
     switch format {
     case .text:

@@ -17,9 +17,9 @@ struct Stats: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: PathArguments
-  @OptionGroup var output: OutputFlags
+  @Option(help: ColorChoice.help) var color: ColorChoice = .auto
 
-  @OptionGroup var locale: LocaleFlag
+  @Option(help: LocaleFlag.help) var locale = LocaleFlag()
 
   @Option(help: ArgumentHelp("The form of the report: text or json.", valueName: "form"))
   var format: ReportFormat = .text
@@ -32,6 +32,7 @@ struct Stats: AsyncParsableCommand {
   var listFiles = false
 
   func validate() throws {
+    _ = try locale.locales()
     if listFiles, input.isStandardInput {
       throw ValidationError("--list-files lists the files of folders; standard input is one text.")
     }
@@ -72,7 +73,7 @@ struct Stats: AsyncParsableCommand {
     if !standardOutput.finish() { status.noteFailure() }
     Notes.write(walker.leftOut)
     if let doubtedFormat { Notes.writeDoubtedFormat(doubtedFormat) }
-    let report = TextReport(style: output.style)
+    let report = TextReport(style: color.style)
     for failure in failures { StandardError.write(report.text(for: failure)) }
     if !failures.isEmpty { status.noteFailure() }
     try status.exit()

@@ -17,7 +17,7 @@ struct Strip: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: PathArguments
-  @OptionGroup var output: OutputFlags
+  @Option(help: ColorChoice.help) var color: ColorChoice = .auto
 
   @Option(
     help: ArgumentHelp(
@@ -39,7 +39,7 @@ struct Strip: AsyncParsableCommand {
     var failures = walker.failures
     var status = ExitStatus()
     var standardOutput = StandardOutput()
-    let printer = UnifiedDiff(style: output.style, folder: realPath("."))
+    let printer = UnifiedDiff(style: color.style, folder: realPath("."))
     var (fileCount, changedCount, editCount) = (0, 0, 0)
     var refused: [FileFailure] = []
     var withoutPatch: [String] = []
@@ -68,7 +68,7 @@ struct Strip: AsyncParsableCommand {
       }
     }
     if !standardOutput.finish() { status.noteFailure() }
-    let report = TextReport(style: output.style)
+    let report = TextReport(style: color.style)
     Notes.write(walker.leftOut)
     Notes.writeWithoutPatch(withoutPatch, command: "strip")
     Notes.writeRemarksOfWriting()

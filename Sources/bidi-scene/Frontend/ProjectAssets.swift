@@ -77,7 +77,7 @@ struct ProjectAssets {
 
   /// What the images of a scene look like, by the names that the scene has for them.
   ///
-  /// Images whose files are not drawn, such as PDF, are named on standard error.
+  /// Images whose files are not drawn are named on standard error.
   mutating func figures(
     for scene: InterfaceScene, in path: String
   ) -> [String: SceneFile.Figure] {
@@ -99,9 +99,15 @@ struct ProjectAssets {
       ] {
         guard let picture, !shown.isEmpty, let bytes = Interfaces.bytes(ofFile: picture.path)
         else { continue }
-        figures[shown] = SceneFile.Figure(picture: bytes, scale: picture.scale)
+        let isPDF = bytes.starts(with: "%PDF".utf8)
+        let drawn = isPDF ? Rasterizer.svg(ofPDF: bytes) : bytes
+        figures[shown] = drawn.flatMap { SceneFile.Figure(picture: $0, scale: picture.scale) }
         if figures[shown] == nil {
-          Files.note("\(picture.path): note: not drawn: the file is no PNG, JPEG or SVG")
+          let reason =
+            isPDF
+            ? "a PDF needs pdftocairo of poppler (Debian and Ubuntu: poppler-utils), or is damaged"
+            : "the file is no PNG, JPEG, SVG or PDF"
+          Files.note("\(picture.path): note: not drawn: \(reason)")
         }
       }
     }

@@ -46,7 +46,7 @@ struct Audit: ParsableCommand {
 
   @Flag(
     help:
-      "Of storyboards and XIBs, measure every text and its translations in its box: text-cut, text-needs-lines, missing-glyph."
+      "Measure every text and its translations in its box: text-cut, text-needs-lines, missing-glyph."
   )
   var measure = false
 
@@ -80,6 +80,7 @@ struct Audit: ParsableCommand {
     }
     #if Shaping
       let fit = measure ? try TextFit(folder: fonts) : nil
+      if let fit { result.findings += try files.flatMap { try fit.findings(of: $0) } }
     #else
       if measure { throw Files.noShaping }
     #endif

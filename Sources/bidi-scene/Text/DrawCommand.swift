@@ -1,6 +1,7 @@
 #if Shaping
   import ArgumentParser
   import BidiAttributed
+  import BidiPage
   import BidiText
   import Foundation
   import TextShaping
@@ -69,33 +70,7 @@
     }
   }
 
-  /// Boxes and texts, as JSON lists them.
-  struct TextDrawing: Decodable {
-    struct Box: Decodable {
-      let x: Double
-      let y: Double
-      let width: Double
-      let height: Double
-      let color: String
-    }
-
-    struct Text: Decodable {
-      let text: String
-      let x: Double
-      let y: Double
-      let size: Double
-      let weight: Double
-      let color: String
-      let direction: String
-      let width: Double?
-    }
-
-    let width: Double
-    let height: Double
-    let families: [String]
-    let boxes: [Box]
-    let texts: [Text]
-
+  extension TextDrawing {
     /// The picture.
     func sheet(_ shaper: TextShaper) throws(ShapingError) -> TextSheet {
       var sheet = TextSheet(width: width, height: height)

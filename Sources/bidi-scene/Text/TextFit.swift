@@ -2,9 +2,10 @@
   import ArgumentParser
   import BidiSource
   import InterfaceFiles
+  import SceneFiles
   import TextShaping
 
-  /// Measures the texts of storyboards and XIBs.
+  /// Measures the texts of scenes, storyboards and XIBs.
   struct TextFit {
     private let measure: TextMeasure
 
@@ -14,6 +15,15 @@
           shaper: TextShaper(try FontLibrary(folders: folder.map { [$0] } ?? [])))
       } catch {
         throw Files.failure("error: \(error)")
+      }
+    }
+
+    /// What does not fit in a scene file, from left to right and translated.
+    func findings(of scene: SceneFile) throws -> [AuditFinding] {
+      do throws(ShapingError) {
+        return try SceneFitAudit(file: scene, measure: measure).findings()
+      } catch {
+        throw Files.failure("\(scene.path): error: \(error)")
       }
     }
 

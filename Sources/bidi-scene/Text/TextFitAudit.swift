@@ -70,11 +70,14 @@
         texts[node.id].flatMap { $0.string == content.string ? nil : $0.string }
       }
       // First as wide as the texts want to be, then as high as they are at the width that they get.
+      var ratios: [String: Double] = [:]
       var sized = Self.resized(shown) { node in
         guard let text = texts[node.id], var sizing = node.sizing else { return nil }
         if let width = sizing.intrinsicWidth {
-          sizing.intrinsicWidth = Self.width(
-            of: text, drawnAs: width, insets: Self.insets(of: node))
+          let insets = Self.insets(of: node)
+          let ratio = Self.ratio(of: text, drawnAs: width - insets)
+          ratios[node.id] = ratio
+          sizing.intrinsicWidth = text.measured.width * ratio + insets
         }
         return sizing
       }
@@ -83,7 +86,8 @@
         guard let text = texts[item.id], text.facts.lineLimit != 1,
           case .text(let resolved) = item.content
         else { continue }
-        lines[item.id] = try lineCount(text, width: room(of: item, resolved), tongue)
+        lines[item.id] = try lineCount(
+          text, width: room(of: item, resolved), ratio: ratios[item.id] ?? 1, tongue)
       }
       sized = Self.resized(sized) { node in
         guard let count = lines[node.id], let text = texts[node.id], var sizing = node.sizing,
@@ -98,7 +102,8 @@
           !scene.unsettled.contains(item.id)
         else { continue }
         for fault in try faults(
-          text, width: room(of: item, resolved), height: item.size.height, tongue)
+          text, width: room(of: item, resolved), height: item.size.height,
+          ratio: ratios[item.id] ?? 1, tongue)
         {
           found.append((item.id, finding(fault, text, id: item.id, language.locale)))
         }
@@ -113,7 +118,7 @@
       let tongue = TextMeasure.Language(locale: language.locale)
       var texts: [String: NodeText] = [:]
       for (id, original) in Self.texts(of: scene) {
-        guard let facts = scene.textFacts[id] else { continue }
+        guard let facts = scene.textFacts[id], !facts.isOfIcons else { continue }
         let strings: [String]
         let stored: String
         if language.locale == nil {
@@ -135,37 +140,21 @@
     }
 
     private func faults(
-      _ text: NodeText, width: Double, height: Double, _ language: TextMeasure.Language
+      _ text: NodeText, width: Double, height: Double, ratio: Double,
+      _ language: TextMeasure.Language
     ) throws(ShapingError) -> [TextFault] {
-      let (measured, limit) = (text.measured, text.facts.lineLimit)
-      var faults: [TextFault] = measured.missing.isEmpty ? [] : [.missing(measured.missing)]
-      // A box without a width is one that the app sizes.
-      let width = text.facts.roomInCell ?? width
-      guard width > 1 else { return faults }
-      let needed = measured.width * text.facts.minimumScale
-      if limit == 1 {
-        if needed > width * (1 + measured.margin) + 0.5 {
-          faults.append(.cut(needed: needed, room: width))
-        }
-        return faults
-      }
-      let scale = text.facts.minimumScale
-      let count = try lineCount(text, width: width * (1 + measured.margin) / scale, language)
-      if limit > 0, count > limit {
-        faults.append(.lines(needed: count, room: limit))
-      } else if !text.facts.isOfAnyHeight, height > measured.lineHeight * 0.5 {
-        // Lines that are a little cut off at their edge still show their letters.
-        let fits = max(1, Int((height / (measured.lineHeight * scale) + 0.25).rounded(.down)))
-        if count > fits { faults.append(.lines(needed: count, room: fits)) }
-      }
-      return faults
+      let facts = text.facts
+      let room = TextRoom(
+        width: facts.roomInCell ?? width, height: height, lineLimit: facts.lineLimit,
+        minimumScale: facts.minimumScale, ratio: ratio, isOfAnyHeight: facts.isOfAnyHeight)
+      return try room.faults(of: text.string, text.measured, text.font, language, measure)
     }
 
     private func lineCount(
-      _ text: NodeText, width: Double, _ language: TextMeasure.Language
+      _ text: NodeText, width: Double, ratio: Double, _ language: TextMeasure.Language
     ) throws(ShapingError) -> Int {
       try measure.lineCount(
-        of: text.string, text.font, width: width, factor: text.measured.factor, language)
+        of: text.string, text.font, width: width, factor: text.measured.factor * ratio, language)
     }
 
     private func finding(
@@ -209,15 +198,13 @@
       return LayoutScene(size: scene.size, windows: scene.windows.map(resized))
     }
 
-    /// The width that a text wants, where Interface Builder measured another one.
+    /// How much wider or narrower a text is in the real font, where Interface Builder measured it; 1 where it did not.
     ///
     /// A box that is about as wide as its text was measured with the real font, and tells how wide that is; others were stretched.
-    private static func width(
-      of text: NodeText, drawnAs width: Double, insets: Double
-    ) -> Double {
-      guard text.original.width > 0 else { return text.measured.width + insets }
-      let ratio = (width - insets) / text.original.width
-      return (abs(ratio - 1) < 0.1 ? text.measured.width * ratio : text.measured.width) + insets
+    private static func ratio(of text: NodeText, drawnAs width: Double) -> Double {
+      guard text.original.width > 0 else { return 1 }
+      let ratio = width / text.original.width
+      return abs(ratio - 1) < 0.12 ? ratio : 1
     }
 
     /// What lies between the sides of a node and its text.

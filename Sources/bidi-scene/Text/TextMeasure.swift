@@ -57,6 +57,14 @@
         options: .init(
           font: textFont, language: language.locale,
           environment: ParagraphEnvironment(layoutDirection: language.direction)), shaper: shaper)
+      // A font that is not here may have what is of private use.
+      let isHere =
+        font.family.map { family in
+          layout.lines.contains { $0.runs.contains { $0.face.family == family } }
+        } ?? true
+      let missing = layout.missingCharacters.map(\.scalar).filter {
+        isHere || $0.properties.generalCategory != .privateUse
+      }
       // The least sure part decides, and each run has the factor of its script.
       var (width, margin, factor) = (0.0, 0.0, 1.0)
       var face = ""
@@ -76,7 +84,7 @@
       return Measured(
         width: width, margin: margin, factor: factor, face: face,
         // The height of a line of San Francisco: see the baselines of SceneBuilder.
-        lineHeight: font.size * 1.193, missing: layout.missingCharacters.map(\.scalar))
+        lineHeight: font.size * 1.193, missing: missing)
     }
 
     /// The widest of some texts, and its measure; nil if there is none.

@@ -23,9 +23,12 @@ extension ObjectiveCReader {
   /// A frame whose left side is where something else ends: `CGRectMake(CGRectGetMaxX(…), …)`.
   mutating func readFrame(_ value: Range<Int>) {
     guard let first = value.first, text(first) == "CGRectMake", text(first + 1) == "(",
-      let x = arguments(at: first + 1).first
+      case let values = arguments(at: first + 1), values.count == 4
     else { return }
-    readFrameStart(x)
+    readFrameStart(values[0])
+    if amount(values[0]).number.map({ $0 > 0 }) ?? false, amount(values[2]).number != nil {
+      outline.numberedFrames.append(place(values[0].lowerBound))
+    }
   }
 
   /// The left side of a frame: `CGRectGetMaxX(…)`, or a name that holds it.

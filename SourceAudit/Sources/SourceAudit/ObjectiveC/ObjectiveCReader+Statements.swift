@@ -20,7 +20,9 @@ extension ObjectiveCReader {
         readFrameStart(index + 4..<statementEnd(from: index + 4))
       }
     case "frame":
-      if text(index + 1) == "=" { readFrame(index + 2..<statementEnd(from: index + 2)) }
+      if text(index + 1) == "=", !receiver(before: index).namesSide {
+        readFrame(index + 2..<statementEnd(from: index + 2))
+      }
     case "contentHorizontalAlignment":
       if text(index + 1) == "=" {
         addContentAlignment(
@@ -41,7 +43,10 @@ extension ObjectiveCReader {
       }
     case "case":
       let end = index + 2
-      if text(end) == ":" { readSwipes(index + 1..<end) }
+      if text(end) == ":" {
+        readSwipes(index + 1..<end)
+        readBridge(index + 1)
+      }
     case "UISwipeGestureRecognizerDirectionLeft", "UISwipeGestureRecognizerDirectionRight":
       // Before the sign: `UISwipeGestureRecognizerDirectionLeft == swipe.direction`.
       if ["==", "!="].contains(text(index + 1)) { readSwipes(index..<index + 1) }
@@ -50,6 +55,15 @@ extension ObjectiveCReader {
         let maker = makers.last(where: { $0.name == name && $0.range.contains(index) })
       else { return }
       readChain(index, item: maker.item)
+    }
+  }
+
+  /// Reads `Leading: return Left;` after `case`.
+  private mutating func readBridge(_ index: Int) {
+    guard text(index + 2) == "return", text(index + 4) == ";" else { return }
+    for (edge, side) in [("Leading", "Left"), ("Trailing", "Right")]
+    where text(index).hasSuffix(edge) && text(index + 3).hasSuffix(side) {
+      outline.bridgedEdges.append(place(index + 3))
     }
   }
 

@@ -12,6 +12,11 @@ enum DirectionNames {
       || name.hasPrefix("rtl") && (name.dropFirst(3).first.map { !$0.isLowercase } ?? true)
   }
 
+  /// What moves a film or a song, whose time runs the same way everywhere.
+  static let playback: Set<String> = [
+    "rewind", "seek", "seekForward", "seekBackward", "skipForward", "skipBackward", "fastForward",
+  ]
+
   /// What flips an image from right to left.
   static let flips: Set<String> = [
     "flipsForRightToLeftLayoutDirection", "imageFlippedForRightToLeftLayoutDirection",
@@ -33,4 +38,14 @@ enum DirectionNames {
     "layoutdirection", "semanticcontent", "writingdirection", "characterdirection", "righttoleft",
     "isarabic", "ishebrew", "ispersian", "isfarsi", "isurdu", "bidi",
   ]
+}
+
+extension String {
+  /// Whether a view is named by its side, as the arrows of a gallery are: one for each side stands where it should.
+  var namesSide: Bool {
+    let name = split(separator: ".").last.map(String.init) ?? self
+    // `leftoverView` and `rightsLabel` name no side.
+    let word = name.drop { $0 == "_" }.prefix { $0.isLowercase }
+    return ["left", "right"].contains(word) || name.contains("Left") || name.contains("Right")
+  }
 }

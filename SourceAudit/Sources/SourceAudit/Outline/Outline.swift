@@ -20,6 +20,8 @@ struct Outline {
     let kind: Kind
     /// Whether a name in it asks for the layout direction.
     var readsLayoutDirection = false
+    /// Whether a name in it moves a film or a song on or back.
+    var movesPlayback = false
     /// Whether an image in it is flipped, and no symbol is seen to be the one.
     var flipsSomeImage = false
   }
@@ -62,6 +64,14 @@ struct Outline {
   var hasVerticalPages = false
   /// Frames whose left side is where another view ends.
   var chainedFrames: [Outline.Place] = []
+  /// Frames whose left side and width are numbers, where views are laid out.
+  var numberedFrames: [Outline.Place] = []
+  /// Offsets of views in SwiftUI.
+  var dragOffsets: [DragOffset] = []
+  /// The types in which a name is set to the way of a drag of SwiftUI.
+  var dragNames: [String: Set<String>] = [:]
+  /// Where leading becomes left, or trailing right: one place for each choice.
+  var bridgedEdges: [Outline.Place] = []
   /// Symbols that are turned by a quarter.
   var quarterTurns: [Range<Int>] = []
 
@@ -76,6 +86,7 @@ struct Outline {
 
   /// Notes a name that stands in a scope.
   mutating func note(name: String, in scope: Int) {
+    if DirectionNames.playback.contains(name) { mark(scope) { $0.movesPlayback = true } }
     let isOne = names[name] ?? DirectionNames.isOne(name)
     names[name] = isOne
     guard isOne else { return }
@@ -146,6 +157,12 @@ extension Outline {
       current = scope.parent
     }
     return false
+  }
+
+  /// Whether a place is in a function in which UIKit has views laid out.
+  func isLaidOut(_ place: Place) -> Bool {
+    guard case .function(let name) = scopes[function(of: place.scope)].kind else { return false }
+    return ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"].contains(name)
   }
 
   /// Whether a place is in a function that draws by numbers.

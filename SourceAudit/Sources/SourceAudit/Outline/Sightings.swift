@@ -66,6 +66,13 @@ struct EdgeConstraint {
   let amount: Amount
   let relation: Relation
   let style: Style
+
+  /// The same constraint, said of the other view; its constant has the other sign, which no pair depends on.
+  var turned: EdgeConstraint {
+    EdgeConstraint(
+      place: place, item: other, attribute: otherAttribute, other: item,
+      otherAttribute: attribute, amount: amount, relation: relation, style: style)
+  }
 }
 
 /// A visual format whose option sets a direction.
@@ -156,4 +163,11 @@ struct Swipe {
 
   let place: Outline.Place
   let side: Side
+}
+
+/// An offset of a view to the side in SwiftUI.
+struct DragOffset {
+  let place: Outline.Place
+  /// The names in it.
+  let names: Set<String>
 }

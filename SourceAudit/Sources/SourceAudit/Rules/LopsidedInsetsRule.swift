@@ -11,7 +11,7 @@ internal import BidiSource
 ///
 /// Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
-/// top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
+/// top and bottom are used; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
 /// collection view are an info, as its layout may flip, and so is a difference below 2 points.
 ///
 /// ## Why it matters
@@ -49,9 +49,18 @@ enum LopsidedInsetsRule: SourceRule {
 
   private static let doubtful: Set<String> = ["sectionInset"]
 
+  /// Whether insets are the constants of a pair of constraints, as in `constrain(to: view, insets(8, -8))`: an argument that names no
+  /// insets, with the same number at both sides and another sign.
+  private static func areConstants(_ insets: EdgeInsets) -> Bool {
+    let use = insets.use.lowercased()
+    return insets.left == -insets.right && !use.isEmpty && insets.receiver.isEmpty
+      && !["inset", "margin", "padding"].contains(where: use.contains)
+  }
+
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.insets.compactMap { insets in
       if insets.left == insets.right || insets.isUsedWithoutSides || isSilent(insets.use)
+        || areConstants(insets)
         || outline.frozen.contains(insets.receiver)
       {
         return nil

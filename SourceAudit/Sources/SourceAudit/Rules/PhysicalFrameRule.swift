@@ -1,16 +1,17 @@
 internal import BidiSource
 
-/// The frame of a view begins where another view ends, in every interface alike.
+/// The frame of a view begins at a number or where another view ends, in every interface alike.
 ///
 /// ## What it finds
 ///
 /// A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` given to `frame` or to
 /// `init(frame:)`, and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may
-/// stand in a name of the function.
+/// stand in a name of the function. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`,
+/// `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.
 ///
 /// ## What it leaves out
 ///
-/// Functions that draw; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a
+/// Functions that draw; views with left or right in their names; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a
 /// function or a type that asks for the layout direction, or turns its frames round.
 ///
 /// ## Why it matters
@@ -37,12 +38,22 @@ enum PhysicalFrameRule: SourceRule {
   static let id = "physical-frame"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.chainedFrames.compactMap { place in
+    let chained = outline.chainedFrames.map {
+      (
+        $0,
+        "The frame is placed by a right end in every interface: from right to left it belongs at the left end."
+      )
+    }
+    let numbered = outline.numberedFrames.filter { outline.isLaidOut($0) }.map {
+      (
+        $0,
+        "The frame begins at the same distance from the left in every interface: from right to left it belongs at the right."
+      )
+    }
+    return (chained + numbered).compactMap { place, explanation in
       if outline.readsLayoutDirection(place) || outline.isDrawing(place) { return nil }
       return finding(
-        at: place.offset,
-        explanation:
-          "The frame is placed by a right end in every interface: from right to left it belongs at the left end.",
+        at: place.offset, explanation: explanation,
         cure:
           "Use constraints on leading and trailing, or turn the frame round by the layout direction."
       )

@@ -10,7 +10,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Amounts without sign (`abs`); functions that compare up and down too, as free movements do; a function or a type that
+/// Amounts without sign (`abs`); functions that compare up and down too, as free movements do; functions that rewind or seek
+/// in a film or a song; a function or a type that
 /// asks for the layout direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.
 ///
 /// ## Why it matters
@@ -44,6 +45,7 @@ enum PhysicalPanRule: SourceRule {
       let sides = Set(signs.map(\.side))
       guard let first = signs.min(by: { $0.place.offset < $1.place.offset }),
         sides.isDisjoint(with: [.up, .down]),
+        !outline.scopes[outline.function(of: first.place.scope)].movesPlayback,
         !signs.contains(where: { outline.readsLayoutDirection($0.place) })
       else { return nil }
       if sides.count >= 2 || sides.contains(.both) {

@@ -9,7 +9,7 @@
 /// ## What it leaves out
 ///
 /// A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles;
-/// functions that draw; a function or a type that asks for the layout direction.
+/// one that is rotated, or added to a rotation; functions that draw; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///

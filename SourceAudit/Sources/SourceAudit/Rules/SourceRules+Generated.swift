@@ -1,5 +1,18 @@
 // This file is written from the doc comments of the rules by Scripts/check-rules --write. Do not edit.
 // swift-format-ignore-file
+extension BridgedEdgeRule {
+  static let document = SourceRuleDocument(
+    summary: "Leading becomes left, and trailing right, in every interface.",
+    finds: "A `switch` whose case `.leading` gives `.left`, or whose case `.trailing` gives `.right`, and the same as a choice: `edge == .leading ? .left : .right`. In Objective-C `case NSLayoutAttributeLeading: return NSLayoutAttributeLeft;`.",
+    silent: "A function or a type that asks for the layout direction.",
+    matters: "Leading is the right side of an Arabic interface. Whoever asks the function gets the other side.",
+    examples: [
+      .init(file: "Example.swift", wrong: "switch edge {\ncase .leading: return .left\ncase .trailing: return .right\n}", right: "switch edge {\ncase .leading: return isRightToLeft ? .right : .left\ncase .trailing: return isRightToLeft ? .left : .right\n}"),
+      .init(file: "Example.m", wrong: "switch (attribute) {\n  case NSLayoutAttributeLeading: return NSLayoutAttributeLeft;\n  default: return attribute;\n}", right: "switch (attribute) {\n  case NSLayoutAttributeLeading: return isRTL ? NSLayoutAttributeRight : NSLayoutAttributeLeft;\n  default: return attribute;\n}"),
+    ],
+    sources: ["SwiftUI, HorizontalEdge; UIKit, NSLayoutConstraint.h: NSLayoutAttributeLeading"])
+}
+
 extension DirectedImageRule {
   static let document = SourceRuleDocument(
     summary: "An image whose name shows a direction may be the same in both interfaces.",
@@ -30,7 +43,7 @@ extension LopsidedInsetsRule {
   static let document = SourceRuleDocument(
     summary: "Insets differ at left and right, in every interface alike.",
     finds: "`UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and differ.",
-    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
+    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
     matters: "The wide side stays at the left. From right to left the text stands close to the picture it should keep away from, and leaves a gap at the other side.",
     examples: [
       .init(file: "Example.swift", wrong: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)", right: "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"),
@@ -67,9 +80,9 @@ extension PhysicalEdgePanRule {
 
 extension PhysicalFrameRule {
   static let document = SourceRuleDocument(
-    summary: "The frame of a view begins where another view ends, in every interface alike.",
-    finds: "A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` given to `frame` or to `init(frame:)`, and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function.",
-    silent: "Functions that draw; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction, or turns its frames round.",
+    summary: "The frame of a view begins at a number or where another view ends, in every interface alike.",
+    finds: "A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` given to `frame` or to `init(frame:)`, and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`, `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.",
+    silent: "Functions that draw; views with left or right in their names; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction, or turns its frames round.",
     matters: "Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while the rest of the screen begins at the right.",
     examples: [
       .init(file: "Example.swift", wrong: "label.frame = CGRect(x: icon.frame.maxX + 8, y: 0, width: 100, height: 20)", right: "label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true"),
@@ -108,7 +121,7 @@ extension PhysicalPanRule {
   static let document = SourceRuleDocument(
     summary: "A pan to the left or to the right means the same in every interface.",
     finds: "`translation(in:).x` or `velocity(in:).x` of a pan, or the `translation.width` of a `DragGesture`, that is compared with a number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, or chooses between two values, it is an info.",
-    silent: "Amounts without sign (`abs`); functions that compare up and down too, as free movements do; a function or a type that asks for the layout direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.",
+    silent: "Amounts without sign (`abs`); functions that compare up and down too, as free movements do; functions that rewind or seek in a film or a song; a function or a type that asks for the layout direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.",
     matters: "Ways and velocities count from the left. A pan to the right that goes back, closes or replies is a pan to the left from right to left: nothing happens, or the opposite does.",
     examples: [
       .init(file: "Example.swift", wrong: "if pan.translation(in: view).x > 80 { close() }", right: "let sign: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1\nif pan.translation(in: view).x * sign > 80 { close() }"),
@@ -134,13 +147,25 @@ extension PhysicalTranslationRule {
   static let document = SourceRuleDocument(
     summary: "A transform moves to the same side in every interface.",
     finds: "`CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and `CGAffineTransformTranslate` with a number that is not 0 to the side, or with a width and its sign, as in `-view.bounds.width`.",
-    silent: "A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles; functions that draw; a function or a type that asks for the layout direction.",
+    silent: "A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles; one that is rotated, or added to a rotation; functions that draw; a function or a type that asks for the layout direction.",
     matters: "Transforms are not mirrored. What slides in from the trailing side slides in from the leading side of an Arabic interface, over the way that the rest goes.",
     examples: [
       .init(file: "Example.swift", wrong: "panel.transform = CGAffineTransform(translationX: 320, y: 0)", right: "let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft\npanel.transform = CGAffineTransform(translationX: isRightToLeft ? -320 : 320, y: 0)"),
       .init(file: "Example.m", wrong: "panel.transform = CGAffineTransformMakeTranslation(320, 0);", right: "panel.transform = CGAffineTransformMakeTranslation(isRTL ? -320 : 320, 0);"),
     ],
     sources: ["Core Graphics, CGAffineTransform.h"])
+}
+
+extension ReversedDragRule {
+  static let document = SourceRuleDocument(
+    summary: "A view of SwiftUI goes away from the finger that drags it.",
+    finds: "`.offset(x:)` and `.offset(_:)` with the `translation` of a `DragGesture`, or with a property of the type that is set to one.",
+    silent: "Offsets by numbers and other lengths, which SwiftUI mirrors as it should; what only moves up and down; a view under `.environment(\\.layoutDirection, .leftToRight)`; a function or a type that asks for the layout direction.",
+    matters: "SwiftUI mirrors the offset of a view, and counts the way of a finger from the left. From right to left a card that is pulled to the right goes to the left.",
+    examples: [
+      .init(file: "Example.swift", wrong: "card.offset(x: way).gesture(DragGesture().onChanged { way = $0.translation.width })", right: "card.offset(x: layoutDirection == .rightToLeft ? -way : way)\n  .gesture(DragGesture().onChanged { way = $0.translation.width })"),
+    ],
+    sources: ["SwiftUI, LayoutDirection: the x position of each view is flipped", "Bug reports of apps from right to left: ACarousel 16, FXSwipeAction 1, CollectionViewPagingLayout 90"])
 }
 
 extension RightAlignmentRule {
@@ -172,7 +197,7 @@ extension UnmirroredSymbolRule {
   static let document = SourceRuleDocument(
     summary: "A system symbol points left or right, in every interface alike.",
     finds: "A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`, `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label(\"Next\", systemImage: \"arrow.right\")`, or `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is forced from left to right by `.environment(\\.layoutDirection, .leftToRight)` it is an info.",
-    silent: "Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names that a condition chooses; arrows to all four sides in one function, as of a pad; a function or a type that asks for the layout direction; symbols that show both ways. `.environment(\\.layoutDirection, …)` with a fixed direction does not ask for it.",
+    silent: "Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names that a condition chooses; arrows to all four sides in one function, as of a pad; a function or a type that asks for the layout direction; symbols that show both ways; a label whose title tells of the same side, as `Label(\"swipe_left\", systemImage: \"arrow.left\")`. `.environment(\\.layoutDirection, …)` with a fixed direction does not ask for it.",
     matters: "Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the page instead of back, and an arrow points away from where the way goes on.",
     examples: [
       .init(file: "Example.swift", wrong: "let image = UIImage(systemName: \"chevron.left\")", right: "let image = UIImage(systemName: \"chevron.backward\")"),
@@ -185,8 +210,8 @@ extension UnmirroredSymbolRule {
 extension UnpairedAnchorRule {
   static let document = SourceRuleDocument(
     summary: "A left or right edge is fixed, and nothing fixes the other edge alike.",
-    finds: "A constraint from `leftAnchor` or `rightAnchor`, from the attribute `.left` or `.right`, or from `make.left` or `make.right` of SnapKit and Masonry, without its partner in the same function: the same two views, the other edges, the same constant. A visual format with the option `directionLeftToRight` is found, too.",
-    silent: "Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants of which one is no number. Where the function or the type asks for the layout direction, nothing is found. A view with left or right in its name is an info.",
+    finds: "A constraint from `leftAnchor` or `rightAnchor`, from the attribute `.left` or `.right`, or from `make.left` or `make.right` of SnapKit and Masonry, without its partner in the same function: the same two views, the other edges, the same constant, from either view. A visual format with the option `directionLeftToRight` is found, too.",
+    silent: "Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants of which one is no number; places that are computed. Where the function or the type asks for the layout direction, nothing is found. A view with left or right in its name is an info.",
     matters: "Left stays left. In Arabic the interface begins at the right: the view stands where the line ends, over what was mirrored to that place.",
     examples: [
       .init(file: "Example.swift", wrong: "icon.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16).isActive = true", right: "icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true"),

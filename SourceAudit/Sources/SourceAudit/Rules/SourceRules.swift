@@ -5,7 +5,8 @@ public enum SourceRules {
     PhysicalContentRule.self, LopsidedInsetsRule.self, UnmirroredSymbolRule.self,
     PhysicalOffsetRule.self, PhysicalTranslationRule.self, PhysicalSwipeRule.self,
     PhysicalEdgePanRule.self, PhysicalPanRule.self, PhysicalPageRule.self,
-    PhysicalFrameRule.self, DirectedImageRule.self, TurnedSymbolRule.self,
+    PhysicalFrameRule.self, DirectedImageRule.self, TurnedSymbolRule.self, ReversedDragRule.self,
+    BridgedEdgeRule.self,
   ]
 
   /// The names of the rules, in the order of the list.

@@ -6,12 +6,12 @@ internal import BidiSource
 ///
 /// A constraint from `leftAnchor` or `rightAnchor`, from the attribute `.left` or `.right`, or from `make.left` or
 /// `make.right` of SnapKit and Masonry, without its partner in the same function: the same two views, the other
-/// edges, the same constant. A visual format with the option `directionLeftToRight` is found, too.
+/// edges, the same constant, from either view. A visual format with the option `directionLeftToRight` is found, too.
 ///
 /// ## What it leaves out
 ///
 /// Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants
-/// of which one is no number. Where the function or the type asks for the layout direction, nothing is found. A
+/// of which one is no number; places that are computed. Where the function or the type asks for the layout direction, nothing is found. A
 /// view with left or right in its name is an info.
 ///
 /// ## Why it matters
@@ -44,11 +44,16 @@ enum UnpairedAnchorRule: SourceRule {
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
     var groups: [Group: [EdgeConstraint]] = [:]
+    // `a.left = b.left` says what `b.left = a.left` says.
+    var turned: [Group: [EdgeConstraint]] = [:]
     for constraint in outline.constraints {
       let function = outline.function(of: constraint.place.scope)
       groups[Group(function: function, item: constraint.item), default: []].append(constraint)
+      turned[Group(function: function, item: constraint.other), default: []]
+        .append(constraint.turned)
     }
-    return groups.values.flatMap { findings(in: $0, outline) } + visualFormats(in: outline)
+    return groups.flatMap { findings(in: $1, turned[$0] ?? [], outline) }
+      + visualFormats(in: outline)
   }
 
   /// The constraints of one view in one function.
@@ -58,7 +63,7 @@ enum UnpairedAnchorRule: SourceRule {
   }
 
   private static func findings(
-    in group: [EdgeConstraint], _ outline: Outline
+    in group: [EdgeConstraint], _ turned: [EdgeConstraint], _ outline: Outline
   ) -> [OffsetFinding] {
     var findings: [OffsetFinding] = []
     // Of two edges that do not match, one is told.
@@ -70,7 +75,11 @@ enum UnpairedAnchorRule: SourceRule {
       let alike = group.filter { haveSameOther($0, constraint) }
       if alike.contains(where: { $0.attribute == .width || $0.attribute == .centerX }) { continue }
       let partners = group.indices.filter { isPartner(group[$0], of: constraint) }
-      if partners.contains(where: { isEqual(group[$0], constraint) }) { continue }
+      if partners.contains(where: { isEqual(group[$0], constraint) })
+        || turned.contains(where: { isPartner($0, of: constraint) && isEqual($0, constraint) })
+      {
+        continue
+      }
       told.formUnion(partners)
       findings.append(finding(constraint, partner: partners.first.map { group[$0] }))
     }
@@ -107,7 +116,7 @@ enum UnpairedAnchorRule: SourceRule {
     _ constraint: EdgeConstraint, partner: EdgeConstraint?
   ) -> OffsetFinding {
     let (side, item) = (constraint.attribute.rawValue, constraint.item)
-    let isNamed = namesSide(item)
+    let isNamed = item.namesSide
     var explanation =
       "The \(side) edge of \(item) is fixed at the \(constraint.otherAttribute == .centerX ? "centre" : constraint.otherAttribute.rawValue + " edge") of \(constraint.other)"
     if let partner {
@@ -131,14 +140,6 @@ enum UnpairedAnchorRule: SourceRule {
     case .item: "Write the attribute \(new) for \(old), on both sides of the constraint."
     case .chain: "Write make.\(new) for make.\(old), and leading and trailing for the other view."
     }
-  }
-
-  /// Whether a view is named by its side, as the arrows of a gallery are.
-  private static func namesSide(_ item: String) -> Bool {
-    let name = item.split(separator: ".").last.map(String.init) ?? item
-    let lower = name.lowercased()
-    return ["left", "right"].contains { lower.hasPrefix($0) || lower.hasPrefix("_\($0)") }
-      || name.contains("Left") || name.contains("Right")
   }
 
   private static func visualFormats(in outline: Outline) -> [OffsetFinding] {

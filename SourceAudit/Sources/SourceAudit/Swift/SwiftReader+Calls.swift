@@ -4,7 +4,10 @@ extension SwiftReader {
   /// Reads a call.
   mutating func read(_ call: FunctionCallExprSyntax, in scope: Int) {
     let arguments = Array(call.arguments)
-    if let symbol = arguments.first(where: { $0.label?.text == "systemImage" }) {
+    if let symbol = arguments.first(where: { $0.label?.text == "systemImage" }),
+      arguments[0].label?.text == "systemImage"
+        || !Self.isNamedBySide(symbol.expression, title: arguments[0].expression)
+    {
       addSymbol(symbol.expression, in: scope)
     }
     if let callee = call.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -48,6 +51,8 @@ extension SwiftReader {
         readJump(to: point, of: callee.base, in: scope)
       }
     case "environment": readEnvironment(callee, call, arguments)
+    case "offset": readOffset(arguments, in: scope)
+    case "updating": readDragState(call, arguments)
     // `SwiftUI.Image`, `UIKit.UIImage`: the module is named too.
     case "Image", "UIImage", "NSImage":
       if let base = callee.base, ["SwiftUI", "UIKit", "AppKit"].contains(Self.source(of: base)) {
@@ -110,8 +115,13 @@ extension SwiftReader {
     case "UIPageViewController": readPageOrientation(arguments)
     case "setViewControllers": readPageTurn(arguments, in: scope)
     case "CGRect":
-      if labels.first == "x", use(of: call) == "frame" {
+      if labels.first == "x", use(of: call) == "frame", !receiver(of: call).namesSide {
         readFrame(arguments[0].expression, in: scope)
+        if !receiver(of: call).isEmpty, number(arguments, "x").map({ $0 > 0 }) ?? false,
+          number(arguments, "width") != nil
+        {
+          outline.numberedFrames.append(Self.place(arguments[0].expression, in: scope))
+        }
       }
     case "CGAffineTransform":
       if labels.first == "translationX", let x = number(arguments, "translationX") {
@@ -124,6 +134,22 @@ extension SwiftReader {
       }
     default: break
     }
+  }
+
+  /// Whether a title tells of the side that its symbol points to, as that of a swipe to the left does.
+  private static func isNamedBySide(_ symbol: ExprSyntax, title: ExprSyntax) -> Bool {
+    let words = literal(symbol)?.split(separator: ".") ?? []
+    // `swipeLeft`, `swipe_left`, "Swipe left"; `copyright` names no side.
+    var titleWords: Set<String> = []
+    var word = ""
+    for letter in source(of: title) + " " {
+      if letter.isUppercase || !letter.isLetter {
+        titleWords.insert(word.lowercased())
+        word = ""
+      }
+      if letter.isLetter { word.append(letter) }
+    }
+    return ["left", "right"].contains { words.contains(Substring($0)) && titleWords.contains($0) }
   }
 
   private mutating func addSymbol(_ expression: ExprSyntax, in scope: Int) {
@@ -151,13 +177,27 @@ extension SwiftReader {
   private mutating func addTranslation(
     _ x: Double, width: String = "", _ call: FunctionCallExprSyntax, in scope: Int
   ) {
-    let isDrawing = [
-      "apply", "applying", "transform", "transformed", "concat", "concatenate", "by", "using",
-    ].contains(use(of: call))
+    let isDrawing =
+      [
+        "apply", "applying", "transform", "transformed", "concat", "concatenate", "by", "using",
+      ].contains(use(of: call)) || isAddedToRotation(call)
     outline.translations.append(
       Translation(
         place: Self.place(call, in: scope), x: x, width: width,
         isDrawing: isDrawing && !isSet(call)))
+  }
+
+  /// Whether a transform is added to a rotation, as those of the pieces of a drawing are, or is rotated itself.
+  private func isAddedToRotation(_ call: FunctionCallExprSyntax) -> Bool {
+    if let next = call.parent?.as(MemberAccessExprSyntax.self),
+      next.declName.baseName.text == "rotated"
+    {
+      return true
+    }
+    guard let outer = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      Self.lastName(outer.calledExpression) == "concatenating"
+    else { return false }
+    return Self.source(of: outer).contains("(rotationAngle:")
   }
 
   private func number(_ arguments: [LabeledExprSyntax], _ label: String) -> Double? {

@@ -152,6 +152,8 @@ extension SwiftReader {
     _ expression: ExprSyntax?, of attribute: EdgeAttribute
   ) -> (other: String, attribute: EdgeAttribute, constant: Amount?)? {
     guard let expression else { return ("superview", attribute, nil) }
+    // A place that is computed, as one on a map is, is no view.
+    if expression.is(SequenceExprSyntax.self) { return nil }
     if let access = expression.as(MemberAccessExprSyntax.self),
       let views = access.base?.as(MemberAccessExprSyntax.self),
       views.declName.baseName.text == "snp"

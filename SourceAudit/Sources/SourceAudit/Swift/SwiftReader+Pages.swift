@@ -87,6 +87,88 @@ extension SwiftReader {
       || before.contains("min") || before.contains("max")
   }
 
+  // MARK: - Drags of SwiftUI, and edges
+
+  /// `view.offset(x: way)`, `view.offset(way)`.
+  mutating func readOffset(_ arguments: [LabeledExprSyntax], in scope: Int) {
+    guard let x = arguments.first, x.label == nil || x.label?.text == "x" else { return }
+    // Of `CGSize(width: …, height: …)`, only the width goes to the side.
+    let width = x.expression.as(FunctionCallExprSyntax.self)?.arguments
+      .first { $0.label?.text == "width" }?.expression
+    let names = (width ?? x.expression).tokens(viewMode: .sourceAccurate).map(\.text)
+    // A height goes down.
+    if names.contains("height"), !names.contains("width") { return }
+    outline.dragOffsets.append(
+      DragOffset(place: Self.place(x.expression, in: scope), names: Set(names)))
+  }
+
+  /// `way = value.translation.width` and `way = value.translation` of a drag of SwiftUI.
+  mutating func readDrag(_ target: ExprSyntax, _ value: ArraySlice<ExprSyntax>, in scope: Int) {
+    let words = value.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
+    guard let place = words.firstIndex(of: "translation"),
+      // `pan.translation(in: view)` belongs to UIKit; a height goes down.
+      !words[place...].starts(with: ["translation", "("]),
+      !words[place...].starts(with: ["translation", ".", "height"])
+    else { return }
+    var name = Self.source(of: target)
+    if name.hasSuffix(".width") { name = String(name.dropLast(".width".count)) }
+    let type = outline.typeName(of: scope)
+    outline.dragNames[dragStates[name] ?? name, default: []].insert(type)
+  }
+
+  /// `.updating($way) { value, state, _ in state = value.translation }`: what `state` stands for.
+  mutating func readDragState(_ call: FunctionCallExprSyntax, _ arguments: [LabeledExprSyntax]) {
+    guard let state = arguments.first.map({ Self.source(of: $0.expression) }),
+      state.hasPrefix("$"), let closure = call.trailingClosure?.signature?.parameterClause
+    else { return }
+    var names: [String] = []
+    switch closure {
+    case .simpleInput(let list): names = list.map(\.name.text)
+    case .parameterClause(let clause): names = clause.parameters.map(\.firstName.text)
+    }
+    if names.count == 3 { dragStates[names[1]] = String(state.dropFirst()) }
+  }
+
+  /// `case .leading: return .left`: the first such case of a choice.
+  mutating func readBridge(_ choice: SwitchExprSyntax, in scope: Int) {
+    for element in choice.cases {
+      guard let one = element.as(SwitchCaseSyntax.self), one.statements.count == 1,
+        let label = one.label.as(SwitchCaseLabelSyntax.self), label.caseItems.count == 1,
+        let pattern = label.caseItems.first?.pattern.as(ExpressionPatternSyntax.self),
+        let item = one.statements.first?.item
+      else { continue }
+      let value =
+        item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+        ?? item.as(ExpressionStmtSyntax.self)?.expression
+      guard let value = value?.as(MemberAccessExprSyntax.self), Self.isSide(value.base),
+        Self.isBridge(Self.lastName(pattern.expression), value.declName.baseName.text)
+      else { continue }
+      return outline.bridgedEdges.append(Self.place(value, in: scope))
+    }
+  }
+
+  /// `edge == .leading ? .left : .right`.
+  mutating func readBridge(_ edge: ExprSyntax, _ rest: ArraySlice<ExprSyntax>, in scope: Int) {
+    guard let choice = rest.first?.as(UnresolvedTernaryExprSyntax.self), let last = rest.last,
+      rest.count == 2
+    else { return }
+    let sides = [Self.lastName(choice.thenExpression), Self.lastName(last)]
+    let name = Self.lastName(edge)
+    guard Set(sides) == ["left", "right"], Self.isBridge(name, sides[0]) else { return }
+    outline.bridgedEdges.append(Self.place(edge, in: scope))
+  }
+
+  /// Whether a value named left or right is a side: a text may be called so too.
+  private static func isSide(_ type: ExprSyntax?) -> Bool {
+    guard let type else { return true }
+    let name = source(of: type)
+    return ["Edge", "Alignment", "Attribute", "Side"].contains(where: name.contains)
+  }
+
+  private static func isBridge(_ edge: String, _ side: String) -> Bool {
+    (edge, side) == ("leading", "left") || (edge, side) == ("trailing", "right")
+  }
+
   // MARK: - Pans
 
   /// Reads `let x = icon.frame.maxX + 8`, `let way = pan.translation(in: view)` or `let x = pan.translation(in: view).x`.

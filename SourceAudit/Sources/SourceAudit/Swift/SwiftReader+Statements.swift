@@ -6,6 +6,7 @@ extension SwiftReader {
     let elements = Array(sequence.elements)
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
       readAssignment(elements, in: scope)
+      readDrag(elements[0], elements[2...], in: scope)
     }
     for index in elements.indices.dropFirst().dropLast() {
       guard let sign = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text else {
@@ -28,6 +29,7 @@ extension SwiftReader {
           readPanSign(left, sign, right, isChoice: isChoice, in: scope)
         }
         readComparedOffset(elements, at: index, in: scope)
+        if sign == "==" { readBridge(right, elements[(index + 2)...], in: scope) }
         if sign == "==" || sign == "!=",
           isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
         {
@@ -172,7 +174,9 @@ extension SwiftReader {
         elements[2...].map({ Self.source(of: $0) }).joined().isJump
       {
         addOffset(target, .jump, in: scope)
-      } else if Self.source(of: target).hasSuffix("frame.origin.x") {
+      } else if Self.source(of: target).hasSuffix("frame.origin.x"),
+        !Self.source(of: target).dropLast(".frame.origin.x".count).description.namesSide
+      {
         for part in elements[2...] { readFrame(part, in: scope) }
       }
     case "contentOffset":
@@ -274,6 +278,7 @@ extension SwiftReader {
 
   /// `switch gesture.direction { case .left: … }`.
   mutating func read(_ choice: SwitchExprSyntax, in scope: Int) {
+    readBridge(choice, in: scope)
     guard let variable = swipeVariable(choice.subject) else { return }
     for element in choice.cases {
       guard let one = element.as(SwitchCaseSyntax.self),

@@ -36,6 +36,9 @@ struct SwiftReader {
   /// For names that hold one part of such a way, whether it is the one to the side, by function.
   var panNumbers: [String: [Int: Bool]] = [:]
 
+  /// The names of states that blocks of a drag set, by the name inside the block.
+  var dragStates: [String: String] = [:]
+
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
 

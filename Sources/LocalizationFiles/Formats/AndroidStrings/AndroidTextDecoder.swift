@@ -121,6 +121,10 @@ struct AndroidTextDecoder {
     var seen = text.unicodeScalars.filter { !$0.properties.isBidiControl }[...]
     while seen.first?.properties.isWhitespace == true { seen.removeFirst() }
     while seen.last?.properties.isWhitespace == true { seen.removeLast() }
+    // A sign of the sentence after a specifier is none of it either: `%d.`.
+    while seen.first == "%", let last = seen.last, ".,:;!?".unicodeScalars.contains(last) {
+      seen.removeLast()
+    }
     guard !seen.isEmpty else { return }
     arguments.append(
       ArgumentNote(text: String(String.UnicodeScalarView(seen)), example: example))

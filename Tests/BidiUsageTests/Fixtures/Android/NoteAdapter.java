@@ -34,4 +34,22 @@ class NoteAdapter {
   void bind() {
     view.setText(String.format(sizePattern, items.size()));
   }
+
+  //= java_row -> named(title) @spoken
+  public String getAccessibilityTitle(CharSequence title) {
+    if (items.isEmpty()) {
+      return getString(R.string.java_row, title);
+    }
+    return null;
+  }
+
+  //= java_settings -> named(title)
+  void showAccessibilitySettings(CharSequence title) {
+    view.setText(getString(R.string.java_settings, title));
+  }
+
+  //= java_service -> named(title)
+  String getAccessibilityServiceTitle(CharSequence title) {
+    return getString(R.string.java_service, title);
+  }
 }

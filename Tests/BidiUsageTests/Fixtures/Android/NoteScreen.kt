@@ -108,6 +108,12 @@ class NoteScreen(private val count: Int, private val owner: Owner) : Screen() {
     }
     return getString(R.string.block_value, time)
   }
+
+  //= listener_title -> named(title)
+  fun bind(title: String) {
+    button.setAccessibilityText(title)
+    button.setOnClickListener { label.setText(getString(R.string.listener_title, title)) }
+  }
 }
 
 fun Context.toast(resource: Int, vararg values: Any) = show(getString(resource, *values))

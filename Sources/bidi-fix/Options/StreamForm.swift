@@ -1,17 +1,14 @@
 import ArgumentParser
 
+extension LineForm.Input: ExpressibleByArgument {}
+
 /// The form of the lines in a stream, as flags.
 struct StreamForm: ParsableArguments {
-  /// The kinds of input.
-  enum Input: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case json, lines, nul, tsv
-  }
-
   @Option(
     help: ArgumentHelp(
       "What comes in: JSON objects, texts by line, texts that end in NUL, or columns parted by tabs.",
       valueName: "form"))
-  var input: Input = .json
+  var input: LineForm.Input = .json
 
   @Option(
     help: ArgumentHelp(

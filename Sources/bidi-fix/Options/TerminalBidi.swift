@@ -2,39 +2,34 @@ import ArgumentParser
 import BidiFiles
 import BidiReport
 
-/// Whether the terminal reorders text by UAX #9.
+/// Whether the terminal reorders text by UAX #9: the flag `--terminal-bidi`.
 enum TerminalBidi: String, ExpressibleByArgument, CaseIterable {
   case auto, yes, no
-}
 
-/// The flag for writing text in visual order in a text report.
-struct TerminalBidiFlag: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Whether the terminal reorders right-to-left text: yes, no, or what is known of it (auto). With no, an order on the"
-        + " screen is written without controls, its characters in cells from left to right; shaping of Arabic is left to"
-        + " the terminal. With yes, the line is in explicit mode (CSI 8 l) and the order between LRO and PDF. Outside a"
-        + " terminal, and in one that is not known, auto writes LRO and PDF alone.",
-      valueName: "when"))
-  var terminalBidi: TerminalBidi = .auto
+  static let help = ArgumentHelp(
+    "Whether the terminal reorders right-to-left text: yes, no, or what is known of it (auto). With no, an order on the"
+      + " screen is written without controls, its characters in cells from left to right; shaping of Arabic is left to"
+      + " the terminal. With yes, the line is in explicit mode (CSI 8 l) and the order between LRO and PDF. Outside a"
+      + " terminal, and in one that is not known, auto writes LRO and PDF alone.",
+    valueName: "when")
 
-  /// The style of a report with this flag.
+  /// The style of a text report with this flag.
   ///
   /// - Parameters:
-  ///   - look: The other flags.
+  ///   - color: When the report is colored.
   ///   - isOutput: Whether the report goes to standard output; false for a file.
   /// - Returns: The style.
-  func style(_ look: OutputFlags, isOutput: Bool = true) -> TextStyle {
+  func style(_ color: ColorChoice, isOutput: Bool = true) -> TextStyle {
     let isOnTerminal = isOutput && StandardOutput.isTerminal
     let form: TextStyle.VisualForm =
-      switch terminalBidi {
+      switch self {
       case .yes: .explicitMode
       case .no: .plain
       case .auto: isOnTerminal ? .known(of: environment) : .override
       }
     // A report in a file is not colored.
     return TextStyle(
-      isColored: isOutput && look.isColored, showsControls: !isOutput || isOnTerminal,
+      isColored: isOutput && color.isColored, showsControls: !isOutput || isOnTerminal,
       visualForm: form)
   }
 }

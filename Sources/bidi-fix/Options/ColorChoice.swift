@@ -2,23 +2,21 @@ import ArgumentParser
 import BidiFiles
 import BidiReport
 
-/// When a report is colored.
+/// When a report is colored, by the flag `--color`.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
-}
 
-/// The flags that say how results are shown.
-struct OutputFlags: ParsableArguments {
-  @Option(help: ArgumentHelp("Colour: on a terminal (auto), always or never.", valueName: "when"))
-  var color: ColorChoice = .auto
+  static let help = ArgumentHelp(
+    "Colour: on a terminal (auto), always or never.", valueName: "when")
 
+  /// The style of a report on standard output.
   var style: TextStyle {
     TextStyle(isColored: isColored, showsControls: StandardOutput.isTerminal)
   }
 
   /// Whether standard output is colored.
   var isColored: Bool {
-    switch color {
+    switch self {
     case .always: true
     case .never: false
     case .auto:

@@ -1,44 +1,54 @@
-private import BidiPage
-
 /// Frames, and texts in and beside them: what a picture of a preview is made of.
 ///
-/// `bidi-scene draw` reads it as JSON.
-struct PreviewDrawing: Sendable, Encodable {
+/// `bidi-fix preview` writes it as JSON, and `bidi-scene draw` reads it.
+package struct TextDrawing: Sendable, Codable {
   /// The frame of a box.
-  struct Box: Sendable, Encodable {
-    let x: Double
-    let y: Double
-    let width: Double
-    let height: Double
+  package struct Box: Sendable, Codable {
+    package let x: Double
+    package let y: Double
+    package let width: Double
+    package let height: Double
     /// The color of the frame: `#1b2530`.
-    let color: String
+    package let color: String
   }
 
   /// A text in one line.
-  struct Text: Sendable, Encodable {
-    let text: String
+  package struct Text: Sendable, Codable {
+    package let text: String
     /// From the left of the picture to the edge where the text begins: its right edge if it runs from right to left.
-    let x: Double
+    package let x: Double
     /// From the top of the picture to the baseline.
-    let y: Double
-    let size: Double
-    let weight: Double
-    let color: String
+    package let y: Double
+    package let size: Double
+    package let weight: Double
+    package let color: String
     /// The direction of the container: `ltr` or `rtl`.
-    let direction: String
+    package let direction: String
     /// The room for the text; nil for as much as it needs.
-    let width: Double?
+    package let width: Double?
   }
 
-  let width: Double
-  var height = 0.0
-  private let families = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "sans-serif"]
-  var boxes: [Box] = []
-  private(set) var texts: [Text] = []
+  package let width: Double
+  package var height = 0.0
+  /// The names of the fonts, the best first.
+  package private(set) var families = [
+    "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "sans-serif",
+  ]
+  package private(set) var boxes: [Box] = []
+  package private(set) var texts: [Text] = []
 
-  init(width: Double) { self.width = width }
+  /// A picture without anything on it.
+  package init(width: Double) { self.width = width }
 
-  mutating func add(
+  /// Adds the frame of a box.
+  package mutating func addBox(
+    x: Double, y: Double, width: Double, height: Double, color: String
+  ) {
+    boxes.append(Box(x: x, y: y, width: width, height: height, color: color))
+  }
+
+  /// Adds a text.
+  package mutating func add(
     _ text: String, x: Double, y: Double, size: Double, color: String, weight: Double = 400,
     direction: String = "ltr", width: Double? = nil
   ) {
@@ -49,7 +59,7 @@ struct PreviewDrawing: Sendable, Encodable {
   }
 
   /// The picture as SVG, ending in a line break.
-  var svg: String {
+  package var svg: String {
     let size = "\(Int(width)) \(Int(height))"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(width))" height="\(Int(height))" \
@@ -61,14 +71,14 @@ struct PreviewDrawing: Sendable, Encodable {
   }
 }
 
-extension PreviewDrawing.Box {
+extension TextDrawing.Box {
   fileprivate var svg: String {
     #"<rect x="\#(Int(x))" y="\#(Int(y))" width="\#(Int(width))" height="\#(Int(height))" rx="6" fill="white" stroke="\#(color)"/>"#
       + "\n"
   }
 }
 
-extension PreviewDrawing.Text {
+extension TextDrawing.Text {
   fileprivate var svg: String {
     #"<text x="\#(Int(x))" y="\#(Int(y))" font-size="\#(Int(size))" font-weight="\#(Int(weight))" fill="\#(color)""#
       + #" direction="\#(direction)" unicode-bidi="isolate" xml:space="preserve">\#(MarkupText.escaped(text))</text>"#

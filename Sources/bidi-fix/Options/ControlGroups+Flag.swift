@@ -2,17 +2,6 @@ import ArgumentParser
 import BidiText
 
 extension ControlGroups {
-  /// The group with a name; nil if there is none.
-  init?(name: some StringProtocol) {
-    switch name {
-    case "marks": self = .marks
-    case "embeddings": self = .embeddings
-    case "isolates": self = .isolates
-    case "overrides": self = .overrides
-    default: return nil
-    }
-  }
-
   /// The groups that the flag `--only` names; all groups if it was not given.
   init(only list: String?) throws {
     guard let list else {

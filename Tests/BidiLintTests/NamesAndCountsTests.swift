@@ -1,0 +1,126 @@
+import BidiJudge
+import BidiSource
+import BidiText
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// What names, counts and the places of files tell of a text, and entries that count once.
+///
+/// The kinds are those on which two readers of public projects, who did not see each other, agreed. The texts are our own.
+@Suite struct NamesAndCountsTests {
+  private func findings(
+    _ text: String, path: String = "x.strings", locale: String = "he", base: String? = nil
+  ) throws -> [Finding] {
+    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+    let other = try base.map { try LocalizationFile(path: path, bytes: Array($0.utf8)) }
+    return Linter(options: LintOptions()).findings(
+      in: file, locale: MessageLocale(locale),
+      base: other.map { BaseTexts($0, locale: MessageLocale("en")) })
+  }
+
+  private func severities(_ value: String, base: String) throws -> [Severity] {
+    try findings("\"k\" = \"\(value)\";\n", base: "\"k\" = \"\(base)\";\n").map(\.severity)
+  }
+
+  /// A program may make the name of a file from a text that ends with an argument and an extension: no control is written.
+  @Test func templatesOfFileNames() throws {
+    func found(_ value: String, _ base: String) throws -> [Finding] {
+      try findings("\"k\" = \"\(value)\";\n", base: "\"k\" = \"\(base)\";\n")
+    }
+    let name = try found("תמונה מ־%@.png", "Picture from %@.png")
+    #expect(name.map(\.severity) == [.info])
+    #expect(name.allSatisfy { $0.fix == nil })
+    // Here the program only names a file.
+    #expect(try found("נשמר %@.png כאן", "Saved %@.png here").map(\.severity) == [.warning])
+    // A version is no extension.
+    #expect(
+      try found("%@ עדכן לגרסה %@.0", "%@ updated to version %@.0").map(\.severity) == [.warning])
+  }
+
+  /// The program joins a text that ends with a space with another one, so nobody knows the order of the line.
+  @Test func textsThatGoOn() throws {
+    #expect(
+      try severities("open(): סוג קובץ לא ידוע -- ", base: "open(): unknown file type -- ") == [
+        .info
+      ])
+    #expect(
+      try severities("open(): סוג קובץ לא ידוע.", base: "open(): unknown file type.") == [.error])
+  }
+
+  /// A list of foreign names with a gloss is a title, and two halves of a name are a name and a word.
+  @Test func listsAndHalvesOfNames() throws {
+    #expect(try severities("3G, 4G (מועדף)", base: "3G, 4G (Preferred)") == [])
+    #expect(try severities("3G، 4G (מועדף)", base: "3G, 4G (Preferred)") == [])
+    #expect(try severities("3G, 4G (מועדף), 5G", base: "3G, 4G (Preferred), 5G") == [.error])
+    #expect(try severities("US/אלסקה", base: "US/Alaska") == [.warning])
+  }
+
+  /// Counts by their names, and what a program chooses from its own texts.
+  @Test func namesOfCountsAndChoices() throws {
+    #expect(
+      try severities("{added} ספרים נוספו, ועוד", base: "{added} books added, and more") == [])
+    #expect(
+      try severities("{audio} פרקי שמע נמצאו", base: "{audio} audio chapters were found") == [])
+    #expect(try severities("{liked} סרטים, ועוד", base: "{liked} movies, and more") == [.warning])
+    #expect(try severities("{role} מושבת כאן", base: "{role} is disabled") == [.warning])
+    #expect(try severities("{action} מושבת כאן", base: "{action} is disabled") == [.info])
+    #expect(try severities("{author} מושבת כאן", base: "{author} is disabled") == [.warning])
+  }
+
+  /// The key of JSON for the web is the English text where it is a sentence.
+  @Test func keysThatAreTexts() throws {
+    let json = "{\"{{current}} of {{total}} items\": \"{{current}} מתוך {{total}} פריטים\"}"
+    #expect(try findings(json, path: "he/translation.json").isEmpty)
+  }
+
+  /// Yelp shows the help of GNOME's programs, which lies in a folder of its language.
+  @Test func helpOfGnome() throws {
+    let po =
+      "#: C/index.page:3\nmsgid \"<code>a</code> or more\"\nmsgstr \"<code>a</code> ועוד דבר.\"\n"
+    let file = try LocalizationFile(path: "help/he/he.po", bytes: Array(po.utf8))
+    #expect(file.format.toolkits(ofPath: "help/he/he.po").main == [.help])
+    #expect(file.format.toolkits(ofPath: "po/he.po").main != [.help])
+    #expect(file.format.toolkits(ofPath: "help/po/he.po").main != [.help])
+  }
+
+  /// The first form of a plural needs no number where the singular of the program has none.
+  @Test func firstFormOfABareSingular() throws {
+    func po(_ first: String) -> String {
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+
+      #, c-format
+      msgid "There is a tab with errors"
+      msgid_plural "There are %d tabs with errors"
+      msgstr[0] "\(first)"
+      msgstr[1] "Misy %d"
+
+      """
+    }
+    #expect(try findings(po("Misy iray"), path: "mg.po", locale: "mg").isEmpty)
+    #expect(
+      try findings(po("Misy %s"), path: "mg.po", locale: "mg").map(\.rule)
+        == ["placeholder-mismatch"])
+  }
+
+  /// What is obsolete is no second entry, and nothing is lost where an empty text stands twice.
+  @Test func entriesThatCountOnce() throws {
+    let po = """
+      msgctxt "time"
+      msgid "%d:%02d"
+      msgstr "%d:%02d"
+
+      #~ msgid "time|%d:%02d"
+      #~ msgstr "%d.%02d"
+
+      """
+    #expect(try findings(po, path: "de.po", locale: "de").isEmpty)
+    #expect(
+      try findings(
+        "\"k\" = \"\";\n\"k\" = \"\";\n\"l\" = \"a\";\n\"l\" = \"a\";\n", locale: "de"
+      ).map(\.rule) == ["duplicate-key"])
+  }
+}
