@@ -121,17 +121,12 @@ public struct LocalizationFile: Sendable, Hashable {
     var first: [ByteKey: Int] = [:]
     first.reserveCapacity(entries.count)
     var pairs: [(entry: LocalizationEntry, earlier: LocalizationEntry)] = []
-    for index in entries.indices {
+    for index in entries.indices where !entries[index].isUnmet {
       let key = ByteKey(entries[index].key.string, entries[index].locale)
       // Mostly the key is new, and then one look is enough.
       guard let earlier = first.updateValue(index, forKey: key) else { continue }
       first[key] = earlier
-      // No program uses what is obsolete, or empty twice.
-      let pair = (entries[index], entries[earlier])
-      guard pair.0.isInUse, pair.1.isInUse,
-        !(pair.0.value.string.isEmpty && pair.1.value.string.isEmpty)
-      else { continue }
-      pairs.append(pair)
+      pairs.append((entries[index], entries[earlier]))
     }
     guard !pairs.isEmpty else { return [] }
     let lines = source.locations(of: pairs.map { $0.earlier.range.lowerBound }).map(\.line)
@@ -143,6 +138,19 @@ public struct LocalizationFile: Sendable, Hashable {
         "the key \"\(pair.entry.key.string)\" stands on line \(line) already"
           + (isSame ? ", with the same value" : " with another value; the last one is used"),
         help: "remove one of the two", key: pair.entry.key.string)
+    }
+  }
+}
+
+extension LocalizationEntry {
+  /// Whether no program meets the entry: the source text is gone, or a tool made a place for a text that nobody wrote yet.
+  ///
+  /// `msgfmt` refuses a second entry that is fuzzy, and not one that is obsolete. `lupdate` marks the two kinds of Qt.
+  fileprivate var isUnmet: Bool {
+    switch state {
+    case "obsolete", "vanished": true
+    case "unfinished": value.string.isEmpty
+    default: false
     }
   }
 }

@@ -11,16 +11,6 @@ import Testing
 ///
 /// The texts are our own.
 @Suite struct BlindReadingTests {
-  private func findings(
-    _ text: String, path: String = "x.strings", locale: String = "he", base: String? = nil
-  ) throws -> [Finding] {
-    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
-    let other = try base.map { try LocalizationFile(path: path, bytes: Array($0.utf8)) }
-    return Linter(options: LintOptions()).findings(
-      in: file, locale: MessageLocale(locale),
-      base: other.map { BaseTexts($0, locale: MessageLocale("en")) })
-  }
-
   private func strings(_ value: String, key: String = "k") -> String {
     "\"\(key)\" = \"\(value)\";\n"
   }

@@ -10,16 +10,6 @@ import Testing
 ///
 /// The kinds are those on which two readers of public projects, who did not see each other, agreed. The texts are our own.
 @Suite struct NamesAndCountsTests {
-  private func findings(
-    _ text: String, path: String = "x.strings", locale: String = "he", base: String? = nil
-  ) throws -> [Finding] {
-    let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
-    let other = try base.map { try LocalizationFile(path: path, bytes: Array($0.utf8)) }
-    return Linter(options: LintOptions()).findings(
-      in: file, locale: MessageLocale(locale),
-      base: other.map { BaseTexts($0, locale: MessageLocale("en")) })
-  }
-
   private func severities(_ value: String, base: String) throws -> [Severity] {
     try findings("\"k\" = \"\(value)\";\n", base: "\"k\" = \"\(base)\";\n").map(\.severity)
   }
@@ -47,6 +37,11 @@ import Testing
       ])
     #expect(
       try severities("open(): סוג קובץ לא ידוע.", base: "open(): unknown file type.") == [.error])
+  }
+
+  /// A space after a whole sentence is a slip.
+  @Test func sentencesWithASpaceAtTheEnd() throws {
+    #expect(try severities("PDF נשמר כאן. ", base: "The PDF was saved. ") == [.error])
   }
 
   /// A list of foreign names with a gloss is a title, and two halves of a name are a name and a word.
@@ -118,9 +113,22 @@ import Testing
 
       """
     #expect(try findings(po, path: "de.po", locale: "de").isEmpty)
+    // gettext refuses a second entry also where one of them is fuzzy.
+    let fuzzy = "#, fuzzy\nmsgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n"
+    #expect(try findings(fuzzy, path: "de.po", locale: "de").map(\.rule) == ["duplicate-key"])
+    #expect(
+      try findings("\"k\" = \"\";\n\"k\" = \"\";\n", locale: "de").map(\.rule) == ["duplicate-key"])
+    func qt(_ translation: String) -> String {
+      let message = "<message><source>a</source>\(translation)</message>"
+      return "<?xml version=\"1.0\"?><TS version=\"2.1\" language=\"de\"><context><name>C</name>"
+        + message + message + "</context></TS>"
+    }
     #expect(
       try findings(
-        "\"k\" = \"\";\n\"k\" = \"\";\n\"l\" = \"a\";\n\"l\" = \"a\";\n", locale: "de"
-      ).map(\.rule) == ["duplicate-key"])
+        qt("<translation type=\"unfinished\"></translation>"), path: "x_de.ts", locale: "de"
+      ).isEmpty)
+    #expect(
+      try findings(qt("<translation>b</translation>"), path: "x_de.ts", locale: "de").map(\.rule)
+        == ["duplicate-key"])
   }
 }

@@ -33,6 +33,17 @@ func findings(
     in: file(value), locale: locale.flatMap { MessageLocale($0) })
 }
 
+/// The findings in the text of a file, with the text of the English file beside it.
+func findings(
+  _ text: String, path: String = "x.strings", locale: String = "he", base: String? = nil
+) throws -> [Finding] {
+  let file = try LocalizationFile(path: path, bytes: Array(text.utf8))
+  let other = try base.map { try LocalizationFile(path: path, bytes: Array($0.utf8)) }
+  return Linter(options: LintOptions()).findings(
+    in: file, locale: MessageLocale(locale),
+    base: other.map { BaseTexts($0, locale: MessageLocale("en")) })
+}
+
 extension Rules {
   /// The names of the rules about the order of lines.
   static let orderIDs = Set(checked.filter { $0 is any OrderRule }.map { type(of: $0).id })

@@ -14,6 +14,12 @@ extension Message {
   func findPhrases(
     with base: Message, _ open: [Int], _ mine: UnitNeighbours, _ result: inout [ArgumentKnowledge]
   ) {
+    // Few texts have a Latin word beside an argument.
+    guard
+      open.contains(where: {
+        mine.spacedWord(before: $0) != nil || mine.spacedWord(after: $0) != nil
+      })
+    else { return }
     let theirs = UnitNeighbours(base)
     for index in open {
       guard let found = base.argument(like: arguments[index], at: index),

@@ -115,9 +115,7 @@ struct PlaceholderMismatchRule: EntryRule {
       // Neither Android nor Qt reads names in braces: where the app does not, they are braces.
       differences += message.nameDifferences(
         from: base, mayOmit: mayOmit,
-        needsNoForms: context.locale.flatMap { PluralRules(locale: $0.identifier) }?.categories == [
-          .other
-        ],
+        locale: context.locale?.identifier,
         needsBraces: toolkits == [.android] || toolkits == [.qt],
         keys: keysInPlaceOfNames(in: message.arguments + base.arguments, context))
     }
@@ -215,12 +213,12 @@ extension Message {
   /// - Parameters:
   ///   - base: The base text.
   ///   - mayOmit: Whether names of the base text may be missing.
-  ///   - needsNoForms: Whether the language has one plural form.
+  ///   - locale: The locale of the text; nil if it is not known.
   ///   - needsBraces: Whether names in braces are arguments only if the base text has such names.
   ///   - keys: Names that stand for other texts of the file.
   /// - Returns: The phrases.
   fileprivate func nameDifferences(
-    from base: Message, mayOmit: Bool, needsNoForms: Bool, needsBraces: Bool, keys: Set<String>
+    from base: Message, mayOmit: Bool, locale: String?, needsBraces: Bool, keys: Set<String>
   ) -> [String] {
     var mine = namedArguments(besides: keys)
     let theirs = base.namedArguments(besides: keys)
@@ -238,7 +236,13 @@ extension Message {
     }
     // `%1 song%2`: an ending that makes a plural, which other languages make in other ways.
     // A language with one plural form needs none for a number that no form shows: `{n, plural, one {day} other {days}}`.
-    let unshown = needsNoForms && !base.showsNumberOfForms ? base.pluralNames : []
+    var unshown = base.pluralNames
+    if !unshown.isEmpty,
+      base.showsNumberOfForms
+        || locale.flatMap({ PluralRules(locale: $0) })?.categories != [.other]
+    {
+      unshown = []
+    }
     let needed = theirs.filter {
       $0.value.isNumbered ? !base.hasEnding($0.value) : !unshown.contains($0.value)
     }

@@ -168,11 +168,9 @@ struct VisualOrderSuspectRule: EntryRule {
         "\(count) texts of this file are typed in the order of the screen:"
         + " this one may be too"
     }
-    // The program joins a text that ends with a space with another one.
-    guard base?.last != " ", beginsForeign(text, entry.message), let last = lastWord(of: text)
-    else {
-      return nil
-    }
+    guard entry.baseMessage?.goesOn != true, beginsForeign(text, entry.message),
+      let last = lastWord(of: text)
+    else { return nil }
     let seems = "the text seems typed in the order of the screen"
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which leads to another word"
