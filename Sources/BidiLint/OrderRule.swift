@@ -58,12 +58,20 @@ struct CheckedLine {
     func weight(_ fault: Fault) -> (Int, Int) {
       (fault.container == .natural ? 1 : 0, fault.certainty.rawValue)
     }
-    return verdict.faults.max { weight($0) < weight($1) }
+    return faults.max { weight($0) < weight($1) }
   }
 
-  /// Whether the line is wrong for every argument in a container.
-  func isAlwaysWrong(in container: DisplayContainer) -> Bool {
-    verdict.faults.contains { $0.container == container && $0.certainty == .always }
+  /// The faults in the containers that show the text.
+  private var faults: [Fault] {
+    guard !verdict.faults.isEmpty, let container = entry.containerOfUses(direction) else {
+      return verdict.faults
+    }
+    return verdict.faults.filter { $0.container == container }
+  }
+
+  /// Whether the line is wrong in a container, with a certainty at least.
+  func isWrong(in container: DisplayContainer, _ certainty: Verdict.Certainty) -> Bool {
+    faults.contains { $0.container == container && $0.certainty >= certainty }
   }
 }
 
@@ -177,12 +185,7 @@ extension CheckedEntry {
   func orderDiagnoses(
     _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
   ) -> [Diagnosis] {
-    // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
-    // A translation may have spaces that spoil its form, so the base text counts too.
-    let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
-    guard let locale = context.locale, let verdict, !unseen.contains(message.data),
-      !unseen.contains(baseMessage?.data), !entry.isFileName, !entry.isCredits,
-      !(usage?.isOnly([.fileName]) ?? false),
+    guard let locale = context.locale, let verdict, isShownAsWritten,
       !isInRightToLeftScript(locale)
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
@@ -213,27 +216,8 @@ extension CheckedEntry {
       var diagnosis = rule.diagnosis(
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
-      if rule.severity == .error {
-        // An error is wrong in every container that may show the text.
-        if let wrong = containersOfFault(faults.map(\.line), direction: locale.direction) {
-          diagnosis.severity = .warning
-          diagnosis.message += " (wrong in \(wrong) only)"
-        }
-        // An error needs a sentence or a phrase: a name beside one word is understood either way.
-        if faults.allSatisfy({ $0.line.verdict.isNameAndWord }) { diagnosis.severity = .warning }
-        // It needs a text of which every part is known.
-        let codes = faults.map { $0.line.entry.message.unreadCode(inLine: $0.line.verdict.number) }
-        if let code = codes[0], codes.allSatisfy({ $0 != nil }) {
-          diagnosis.severity = .warning
-          diagnosis.message += " (unless the program shows something else for \"\(code)\")"
-        }
-      }
-      if rule == ArgumentDirectionRule.self,
-        needsNoNames || !faults.contains(where: { mayBeName(in: $0.fault) })
-      {
-        diagnosis.severity = .info
-        diagnosis.message += " (nothing tells that it is a name)"
-      }
+      if rule.severity == .error { doubtError(&diagnosis, faults.map(\.line), locale) }
+      if rule == ArgumentDirectionRule.self { doubtArguments(&diagnosis, faults, locale) }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
       // nobody translated is the translator's work, not a question of order.
       if rule == LTROnlyInRTLRule.self,
@@ -246,14 +230,97 @@ extension CheckedEntry {
         diagnosis.fix = nil
         diagnosis.message += " (unless the program makes the name of a file of it)"
       }
-      // The program joins a fragment with other texts, and nobody knows their order here.
-      if isFragment { diagnosis.severity = .info }
-      // Nobody sees the order of a text that is only spoken.
-      if entry.isOnlySpoken || usage?.isOnly([.spoken, .logged]) ?? false {
+      // The program joins a fragment with other texts, and nobody knows their order here. Nobody sees the order of a text that is
+      // only spoken, nor JSON as one line: its strings are shown one by one.
+      if isFragment || message.data == .json || entry.isOnlySpoken
+        || usage?.isOnly([.spoken, .logged]) ?? false
+      {
         diagnosis.severity = .info
       }
       return diagnosis
     }
+  }
+
+  /// Whether the text is a name before a noun and its adjective, both with the article: `XC التزلج الكلاسيكي`.
+  ///
+  /// The adjective belongs to the noun, so the noun does not describe the name. Readers who meet the noun first read a title, too.
+  private func isNameAndDefiniteNoun(_ locale: MessageLocale) -> Bool {
+    let words = message.text.strippingControls().split(whereSeparator: \.isWhitespace)
+    let own = words.drop { $0.utf8.allSatisfy { $0 < 0x80 } }
+    return own.count == 2 && own.count < words.count
+      && own.allSatisfy {
+        $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+          && DanglingWords.hasArticle($0.unicodeScalars, inLanguage: locale.language)
+      } && !Self.verbsLikeNouns.contains(String(own[own.startIndex]))
+  }
+
+  /// Verbs of Arabic that begin as a noun with the article does.
+  ///
+  /// Source: Ryding, A Reference Grammar of Modern Standard Arabic, 29: form VIII of roots that begin with lam.
+  private static let verbsLikeNouns: Set<String> = [
+    "\u{0627}\u{0644}\u{062A}\u{0642}\u{0637}", "\u{0627}\u{0644}\u{062A}\u{0632}\u{0645}",
+    "\u{0627}\u{0644}\u{062A}\u{0642}\u{0649}", "\u{0627}\u{0644}\u{062A}\u{062D}\u{0642}",
+    "\u{0627}\u{0644}\u{062A}\u{0647}\u{0645}", "\u{0627}\u{0644}\u{062A}\u{0641}\u{062A}",
+    "\u{0627}\u{0644}\u{062A}\u{0645}\u{0633}",
+  ]
+
+  /// Whether the text begins with the letter of a menu in brackets, `(_B)`, which readers accept at either end.
+  private var beginsWithMnemonic: Bool {
+    let start = message.text.unicodeScalars.prefix(4)
+    guard start.count == 4, start.first == "(", start.last == ")" else { return false }
+    let (sign, letter) = (start.dropFirst().first, start.dropFirst(2).first)
+    return (sign == "_" || sign == "&") && letter?.isASCII == true
+      && letter?.properties.isAlphabetic == true
+  }
+
+  /// Makes an info of a warning about arguments that is not certain, and says why.
+  private func doubtArguments(
+    _ diagnosis: inout Diagnosis, _ faults: [(fault: Fault, line: CheckedLine)],
+    _ locale: MessageLocale
+  ) {
+    if needsNoNames || !faults.contains(where: { mayBeName(in: $0.fault) }) {
+      diagnosis.severity = .info
+      diagnosis.message += " (nothing tells that it is a name)"
+    } else if !context.options.judge.containers(for: locale.direction).contains(.leftToRight),
+      let wrong = containersOfFault(
+        faults.map(\.line), direction: locale.direction, certainty: .some)
+    {
+      // What depends on the argument and on the view is no warning. Who asks for every container wants to know it.
+      diagnosis.severity = .info
+      diagnosis.message += " (wrong in \(wrong) only)"
+    }
+  }
+
+  /// Makes a warning of an error that is not certain, and says why.
+  private func doubtError(
+    _ diagnosis: inout Diagnosis, _ lines: [CheckedLine], _ locale: MessageLocale
+  ) {
+    // An error is wrong in every container that may show the text.
+    if let wrong = containersOfFault(lines, direction: locale.direction) {
+      diagnosis.severity = .warning
+      diagnosis.message += " (wrong in \(wrong) only)"
+    }
+    // An error needs a sentence or a phrase: a name beside one word is understood either way.
+    if lines.allSatisfy(\.verdict.isNameAndWord) || isNameAndDefiniteNoun(locale)
+      || beginsWithMnemonic
+    {
+      diagnosis.severity = .warning
+    }
+    // It needs a text of which every part is known.
+    let codes = lines.map { $0.entry.message.unreadCode(inLine: $0.verdict.number) }
+    if let code = codes[0], codes.allSatisfy({ $0 != nil }) {
+      diagnosis.severity = .warning
+      diagnosis.message += " (unless the program shows something else for \"\(code)\")"
+    }
+  }
+
+  /// Whether people see the text as it is written.
+  private var isShownAsWritten: Bool {
+    // A file dialog displays the parts of a filter one by one, and nobody sees a format of times: never the line.
+    // A translation may have spaces that spoil its form, so the base text counts too.
+    let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
+    return !unseen.contains(message.data) && !unseen.contains(baseMessage?.data)
+      && !entry.isFileName && !entry.isCredits && !(usage?.isOnly([.fileName]) ?? false)
   }
 
   /// Whether something tells that an argument with which a line is wrong is a name, or nothing can tell.
@@ -294,13 +361,28 @@ extension CheckedEntry {
       && DirectionStrategy.wordShare().direction(of: message.text) == .rightToLeft
   }
 
-  /// The containers in which lines are wrong, in words; nil if one line is wrong in all containers of the run.
-  private func containersOfFault(_ lines: [CheckedLine], direction: WritingDirection) -> String? {
+  /// The one of several containers in which every use of the program shows the text; nil where that is not known.
+  func containerOfUses(_ direction: WritingDirection) -> DisplayContainer? {
     let containers = context.options.judge.containers(for: direction)
-    guard containers.count > 1,
-      !lines.contains(where: { line in containers.allSatisfy(line.isAlwaysWrong) })
+    guard containers.count > 1, let container = usage?.container, containers.contains(container)
     else { return nil }
-    let wrong = containers.filter { container in lines.contains { $0.isAlwaysWrong(in: container) }
+    return container
+  }
+
+  /// The containers in which lines are wrong, in words; nil if one line is wrong in all containers of the run.
+  private func containersOfFault(
+    _ lines: [CheckedLine], direction: WritingDirection, certainty: Verdict.Certainty = .always
+  ) -> String? {
+    let containers =
+      containerOfUses(direction).map { [$0] }
+      ?? context.options.judge.containers(for: direction)
+    guard containers.count > 1,
+      !lines.contains(where: { line in
+        containers.allSatisfy { line.isWrong(in: $0, certainty) }
+      })
+    else { return nil }
+    let wrong = containers.filter { container in
+      lines.contains { $0.isWrong(in: container, certainty) }
     }
     return wrong.map(\.words).joined(separator: " and ") + " containers"
   }

@@ -3,6 +3,7 @@
 #define CTEXTSHAPING_FACE_H
 
 #include <hb.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 struct bidi_face {
@@ -11,6 +12,8 @@ struct bidi_face {
   hb_font_t *font;
   char *path;
   int32_t index;
+  /// Whether advances are not in proportion to the size: the font has a table `trak`, or an axis `opsz`.
+  bool depends_on_size;
 };
 
 #endif

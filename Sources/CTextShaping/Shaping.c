@@ -40,7 +40,43 @@ bidi_face *bidi_face_open(const char *path, int32_t face_index) {
   hb_font_set_scale(face->font, units, units);
   if (instance > 0) { hb_font_set_var_named_instance(face->font, instance - 1); }
   hb_font_make_immutable(face->font);
+  hb_ot_var_axis_info_t axis;
+  hb_blob_t *tracking = hb_face_reference_table(face->face, HB_TAG('t', 'r', 'a', 'k'));
+  face->depends_on_size = hb_blob_get_length(tracking) > 0
+    || hb_ot_var_find_axis_info(face->face, HB_OT_TAG_VAR_AXIS_OPTICAL_SIZE, &axis);
+  hb_blob_destroy(tracking);
   return face;
+}
+
+bool bidi_face_depends_on_size(const bidi_face *face) { return face->depends_on_size; }
+
+// More axes than one font has.
+#define AXIS_LIMIT 16
+
+/// The font at a size, to be destroyed by the caller: with the tracking of the table `trak`, and the letters of the axis `opsz`.
+static hb_font_t *sized_font(const bidi_face *face, double size) {
+  if (!face->depends_on_size || !(size > 0)) { return hb_font_reference(face->font); }
+  hb_font_t *font = hb_font_create_sub_font(face->font);
+  hb_font_set_ptem(font, (float)size);
+  hb_ot_var_axis_info_t axis;
+  unsigned count = 0;
+  const float *known = hb_font_get_var_coords_design(face->font, &count);
+  unsigned axes = hb_ot_var_get_axis_count(face->face);
+  if (axes <= AXIS_LIMIT
+      && hb_ot_var_find_axis_info(face->face, HB_OT_TAG_VAR_AXIS_OPTICAL_SIZE, &axis)) {
+    hb_ot_var_axis_info_t infos[AXIS_LIMIT];
+    float coordinates[AXIS_LIMIT];
+    hb_ot_var_get_axis_infos(face->face, 0, &axes, infos);
+    for (unsigned i = 0; i < axes; i++) {
+      coordinates[i] = i < count ? known[i] : infos[i].default_value;
+    }
+    float place = (float)size;
+    if (place < axis.min_value) { place = axis.min_value; }
+    if (place > axis.max_value) { place = axis.max_value; }
+    coordinates[axis.axis_index] = place;
+    hb_font_set_var_coords_design(font, coordinates, axes);
+  }
+  return font;
 }
 
 void bidi_face_close(bidi_face *face) {
@@ -130,7 +166,7 @@ static int feature_list(const char *text, hb_feature_t *features) {
 
 int32_t bidi_shape(bidi_shaper *shaper, const bidi_face *face, const uint32_t *scalars,
                    int32_t count, int32_t start, int32_t end, bool is_right_to_left,
-                   uint32_t script, const char *language, const char *features) {
+                   uint32_t script, const char *language, const char *features, double size) {
   hb_feature_t list[FEATURE_LIMIT];
   int feature_count = feature_list(features, list);
   if (feature_count < 0) { return -2; }
@@ -145,7 +181,9 @@ int32_t bidi_shape(bidi_shaper *shaper, const bidi_face *face, const uint32_t *s
   if (start == 0) { flags |= HB_BUFFER_FLAG_BOT; }
   if (end == count) { flags |= HB_BUFFER_FLAG_EOT; }
   hb_buffer_set_flags(buffer, (hb_buffer_flags_t)flags);
-  hb_shape(face->font, buffer, list, (unsigned)feature_count);
+  hb_font_t *font = sized_font(face, size);
+  hb_shape(font, buffer, list, (unsigned)feature_count);
+  hb_font_destroy(font);
   if (!hb_buffer_allocation_successful(buffer)) { return -1; }
   return (int32_t)hb_buffer_get_length(buffer);
 }

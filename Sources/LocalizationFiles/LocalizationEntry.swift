@@ -194,9 +194,6 @@ struct ValueNotation: Sendable, Hashable {
 
   /// `\uXXXX`, as in JSON.
   static let json = Self(escape: .unit("\\u"))
-
-  /// An escape of XML: `&#xXXXX;`.
-  static let xml = Self(escape: .reference)
 }
 
 /// A change of an entry's value, in offsets of its decoded text.

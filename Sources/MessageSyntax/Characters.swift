@@ -29,7 +29,6 @@ extension FixedWidthInteger where Self: UnsignedInteger {
   @inlinable @inline(__always) package static var solidus: Self { 0x2F }
   @inlinable @inline(__always) package static var digitZero: Self { 0x30 }
   @inlinable @inline(__always) package static var digitOne: Self { 0x31 }
-  @inlinable @inline(__always) package static var digitTwo: Self { 0x32 }
   @inlinable @inline(__always) package static var colon: Self { 0x3A }
   @inlinable @inline(__always) package static var semicolon: Self { 0x3B }
   @inlinable @inline(__always) package static var lessThanSign: Self { 0x3C }
@@ -117,7 +116,6 @@ extension UInt32 {
   @inlinable @inline(__always) package static var narrowNoBreakSpace: UInt32 { 0x202F }
   @inlinable @inline(__always) package static var leftToRightIsolate: UInt32 { 0x2066 }
   @inlinable @inline(__always) package static var popDirectionalIsolate: UInt32 { 0x2069 }
-  @inlinable @inline(__always) package static var ideographicSpace: UInt32 { 0x3000 }
   @inlinable @inline(__always) package static var perMilleSign: UInt32 { 0x2030 }
   @inlinable @inline(__always) package static var tradeMarkSign: UInt32 { 0x2122 }
   @inlinable @inline(__always) package static var minusSign: UInt32 { 0x2212 }

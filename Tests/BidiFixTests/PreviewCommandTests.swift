@@ -40,13 +40,85 @@ private let hasBrowser = [
       if: FileManager.default.isExecutableFile(atPath: scene)
         && FileManager.default.fileExists(atPath: "/usr/include/harfbuzz/hb.h")))
   func aPictureIsDrawn() throws {
-    let folder = try folder()
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("ar.lproj"), withIntermediateDirectories: true)
+    _ = try folder.write(
+      Array(
+        "\"a\" = \"PDF \u{628}\u{62F}\u{623}.\";\n\"b\" = \"\u{628}\u{62F}\u{623} C++\";\n".utf8),
+      to: "ar.lproj/A.strings")
     let command = try Command(["preview", ".", "-o", "r.png"], in: folder.url)
     #expect(command.exitCode == 0, "\(command.standardError)")
     let picture = try Data(contentsOf: folder.url.appendingPathComponent("r.png"))
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let svg = try Command(["preview", ".", "-o", "-", "--format", "svg"], in: folder.url)
-    #expect(svg.text.contains(">PDF \u{628}\u{62F}\u{623}</text>"))
+    #expect(svg.text.contains(">PDF \u{628}\u{62F}\u{623}.</text>"))
+    // Each sample stands in its frame at the side where its line begins, and is about as wide as its letters.
+    let width = try #require(svg.text.firstMatch(of: /<svg [^>]*width="([0-9.]+)"/)?.output.1)
+    let texts = svg.text.matches(
+      of: /<text x="([0-9.]+)" y="([0-9.]+)"[^>]*font-size="18"[^>]*>/)
+    #expect(texts.count == 4)
+    for text in texts {
+      let (x, y) = (try #require(Double(text.output.1)), try #require(Double(text.output.2)))
+      let isRightToLeft = text.output.0.contains("rtl")
+      // Between the frame and its neighbours, two pixels a point.
+      let span = isRightToLeft ? x - 200...x + 6 : x - 6...x + 200
+      let ink = try Self.ink(
+        in: folder, "r.png", [span.lowerBound, y - 22, span.upperBound, y + 8])
+      #expect(ink.width == (Double(width) ?? 0) * 2)
+      let begin = isRightToLeft ? x - ink.right : ink.left - x
+      #expect(abs(begin) < 2.5, "\(text.output.0): \(ink)")
+      // Three letters of each script at 18 points.
+      #expect((50.0...90).contains(ink.right - ink.left), "\(text.output.0): \(ink)")
+    }
+  }
+
+  /// The dark pixels in a part of a PNG of eight bits a channel, in points of two pixels each.
+  private static func ink(
+    in folder: Folder, _ name: String, _ part: [Double]
+  ) throws -> (width: Double, left: Double, right: Double) {
+    let program = """
+      import struct, sys, zlib
+      data = open(sys.argv[1], "rb").read()
+      x0, y0, x1, y1 = (round(float(value) * 2) for value in sys.argv[2:])
+      place, packed = 8, b""
+      while place < len(data):
+          size, kind = struct.unpack(">I4s", data[place:place + 8])
+          body = data[place + 8:place + 8 + size]
+          if kind == b"IHDR": width, height, depth, color = struct.unpack(">IIBB", body[:10])
+          if kind == b"IDAT": packed += body
+          place += 12 + size
+      assert depth == 8
+      step = {2: 3, 6: 4}[color]
+      raw, row, dark = zlib.decompress(packed), bytearray(width * step), []
+      for y in range(height):
+          start = y * (width * step + 1)
+          kind, line = raw[start], bytearray(raw[start + 1:start + 1 + width * step])
+          for i in range(len(line)):
+              a = line[i - step] if i >= step else 0
+              b, c = row[i], row[i - step] if i >= step else 0
+              p = a + b - c
+              paeth = min((abs(p - a), 0, a), (abs(p - b), 1, b), (abs(p - c), 2, c))[2]
+              line[i] = line[i] + (0, a, b, (a + b) // 2, paeth)[kind] & 255
+          row = line
+          if y0 <= y < y1:
+              dark += [x for x in range(max(x0, 0), min(x1, width)) if sum(line[x * step:x * step + 3]) < 300]
+      print(width, min(dark) / 2, (max(dark) + 1) / 2)
+      """
+    let output = folder.url.appendingPathComponent("ink")
+    _ = try folder.write([], to: "ink")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["python3", "-c", program, folder.url.appendingPathComponent(name).path]
+      + part.map { "\($0)" }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    let numbers = try String(contentsOf: output, encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    try #require(process.terminationStatus == 0 && numbers.count == 3)
+    return (numbers[0], numbers[1], numbers[2])
   }
 
   @Test func keysChooseEntries() throws {

@@ -61,7 +61,7 @@ import Testing
       let formatter = BidiFormatter(direction: direction, mode: Self.modes[mode])
       let formatted = try formatter.format(pattern, arguments)
       let plain = try BidiFormatter(direction: direction, mode: .none).format(pattern, arguments)
-      let shown = Comment(rawValue: formatted.text.showingControls())
+      var shown: Comment { Comment(rawValue: formatted.text.showingControls()) }
       #expect(codes(formatted.text.strippingControls()) == codes(plain.text), shown)
       for (argument, bare) in zip(formatted.arguments, plain.arguments) {
         #expect(codes(formatted.text(of: argument)) == codes(plain.text(of: bare)), shown)
@@ -79,7 +79,7 @@ import Testing
       let formatter = BidiFormatter(direction: .rightToLeft, mode: Self.modes[mode])
       let formatted = try formatter.format(pattern, arguments)
       let plain = try BidiFormatter(direction: nil, mode: .none).format(pattern, arguments)
-      let shown = Comment(rawValue: formatted.text.showingControls())
+      var shown: Comment { Comment(rawValue: formatted.text.showingControls()) }
       #expect(formatted.text.controlBalance.isBalanced, shown)
       #expect(
         codes(formatted.text.strippingControls()) == codes(plain.text.strippingControls()), shown)

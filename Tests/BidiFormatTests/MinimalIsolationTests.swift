@@ -76,7 +76,7 @@ import Testing
       var minimal = MinimalIsolation(direction: direction, containers: containers)
       minimal.reduce(&draft)
       let line = draft.lines[0]
-      let shown = Comment(rawValue: draft.text(of: line).showingControls())
+      var shown: Comment { Comment(rawValue: draft.text(of: line).showingControls()) }
       counts.lines += 1
       guard trial.isDisplayedAsWanted(line) else {
         // A tab keeps the direction of the container (L1).

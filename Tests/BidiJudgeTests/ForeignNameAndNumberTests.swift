@@ -29,6 +29,44 @@ import Testing
     #expect(try shown(#require(repair).text) == row.wanted)
   }
 
+  /// Who repairs a line puts the minus of European and Persian digits at their left, as CLDR does; that of Arabic-Indic
+  /// digits stays.
+  @Test(arguments: [
+    ("he", "PDF \u{05D1}\u{05D9}\u{05DF} -5 \u{05D5}\u{05BE}10.", "-5"),
+    ("fa", "PDF \u{0627}\u{0632} -\u{06F5} \u{062A}\u{0627} 10.", "-\u{06F5}"),
+    ("ar", "PDF \u{0645}\u{0646} -\u{0665} \u{0625}\u{0644}\u{0649} 10.", "\u{0665}-"),
+    (
+      "he",
+      "\u{05D4}\u{05E2}\u{05E8}\u{05DA} -96dB, \u{05D1}\u{05D9}\u{05DF} -5 \u{05DC}\u{05BE}10", "-5"
+    ),
+  ])
+  func aRepairKeepsTheMinus(_ row: (locale: String, text: String, wanted: String)) throws {
+    var judge = MessageJudge(locale: try #require(MessageLocale(row.locale)))
+    let repair = judge.repair(of: Message(row.text))
+    let seen = try shown(#require(repair).text)
+    #expect(seen.contains(row.wanted), "\(seen)")
+  }
+
+  /// The end of a range has no minus, and a minus is worth no pair.
+  @Test(arguments: [
+    "iOS \u{05D2}\u{05E8}\u{05E1}\u{05D4} 15 -17 \u{05E0}\u{05EA}\u{05DE}\u{05DB}\u{05EA}."
+  ])
+  func dashesBeforeNumbers(_ text: String) throws {
+    var judge = MessageJudge(locale: try #require(MessageLocale("he")))
+    let found = judge.repair(of: Message(text))
+    let repair = try #require(found)
+    #expect(!repair.text.contains("\u{200E}-"), "\(repair.text.showingControls())")
+    #expect(!repair.text.contains("\u{2066}-"), "\(repair.text.showingControls())")
+  }
+
+  /// A minus alone is no fault: both sides are accepted.
+  @Test func aMinusAloneIsNoFault() throws {
+    let locale = try #require(MessageLocale("he"))
+    let text = "\u{05D1}\u{05D9}\u{05DF} -5 \u{05DC}\u{05BE}10"
+    #expect(Message(text).verdict(locale: locale).certainty == .right)
+    #expect(try text.bidiFixed(locale: "he") == text)
+  }
+
   /// A code with a maqaf in it is torn in a Hebrew line.
   @Test(arguments: ["\u{05D0} SHA\u{05BE}1 \u{05D1}", "\u{05D0} UTF\u{05BE}8"])
   func aMaqafTearsACode(_ text: String) throws {

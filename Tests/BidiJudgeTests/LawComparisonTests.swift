@@ -1,3 +1,4 @@
+import BidiTestSupport
 import BidiText
 import Foundation
 import Testing
@@ -6,10 +7,9 @@ import Testing
 
 /// The judge's law and the reference, each written without sight of the other, agree on generated lines.
 ///
-/// `BIDI_LAW_COMPARISONS=1000000 swift test --filter LawComparisonTests` compares a million.
+/// `BIDI_ALL_CASES=1 swift test --filter LawComparisonTests` compares a million.
 @Suite struct LawComparisonTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["BIDI_LAW_COMPARISONS"].flatMap { Int($0) } ?? 20_000
+  private static let count = caseCount(20_000, of: 1_000_000)
 
   @Test(arguments: [101, 102] as [UInt64])
   func judgeAndReferenceAgree(seed: UInt64) throws {

@@ -96,7 +96,24 @@ import Testing
     }
     #expect(try rules(10)["x"] == "visual-order-suspect")
     #expect(try rules(10)["y"] == "base-direction")
-    #expect(try rules(9)["x"] == "base-direction")
+    #expect(try rules(2)["x"] == "base-direction")
+  }
+
+  /// Three texts tell it where few others have their mark at the end.
+  @Test func fewTextsTypedAsSeen() throws {
+    func rule(_ kept: Int) throws -> String? {
+      func texts(_ value: (Int) -> String, _ other: (Int) -> String) -> String {
+        (0..<3).map { "\"n\($0)\" = \"\(value($0))\";\n" }.joined()
+          + (0..<kept).map { "\"k\($0)\" = \"\(other($0))\";\n" }.joined()
+      }
+      let found = try findings(
+        texts({ ":نوم \($0) ب" }, { "نوم \($0) ب:" }) + "\"x\" = \"(CID) ۱ ډول\";", locale: "ps",
+        base: texts({ "Name \($0) b:" }, { "Name \($0) b:" }) + "\"x\" = \"Type 1 (CID)\";")
+      return found.first { $0.key == "x" }?.rule
+    }
+    #expect(try rule(0) == "visual-order-suspect")
+    #expect(try rule(1) == "visual-order-suspect")
+    #expect(try rule(2) == "base-direction")
   }
 
   /// The forms of `java.text.ChoiceFormat`.

@@ -265,6 +265,8 @@ import Testing
     ("\u{05D0} +Canvas, \u{05D1}", "\"Canvas+\"?", ["visual-order-suspect"]),
     ("\u{05D0} C# \u{05D1}", "#C", ["visual-order-suspect"]),
     ("\u{05D0} #C \u{05D1}", "no such name", ["ltr-run-edge"]),
+    ("\u{05D0}: [-_a-z0-9]", "valid:[a-z0-9_-]", ["visual-order-suspect"]),
+    ("\u{05D0}: [a-z0-9_-]", "valid:[a-z0-9_-]", ["ltr-run-edge"]),
   ])
   func namesWithTheirSignsAtTheOtherEdge(
     _ row: (value: String, base: String, rules: [String])

@@ -79,7 +79,7 @@ import Testing
   @Test func theKeyNamesTheNumber() throws {
     let text = """
       {"left(plural, param=h)": {"one": "{h}\u{05E9}", "other": "{h}\u{05E9}"},
-      "hours": {"one": "{h}\u{05E9}", "other": "{h}\u{05E9}"}}
+      "hours": {"one": "{owner}\u{05E9}", "other": "{owner}\u{05E9}"}}
       """
     #expect(
       try findings(text, path: "locales/he.json")

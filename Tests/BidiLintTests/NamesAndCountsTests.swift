@@ -52,6 +52,128 @@ import Testing
     #expect(try severities("US/אלסקה", base: "US/Alaska") == [.warning])
   }
 
+  /// A noun with its adjective, both with the article, after a name: readers who meet the noun first read a title too.
+  @Test func namesBeforeNounsWithTheArticle() throws {
+    func found(_ value: String) throws -> [Severity] {
+      try findings("\"k\" = \"\(value)\";\n", locale: "ar").map(\.severity)
+    }
+    #expect(try found("XC الركوب السريع") == [.warning])
+    #expect(try found("MyApp يعرض النص") == [.error])
+    #expect(try found("GPS جاهز الآن") == [.error])
+    #expect(try found("XC الركوب السريع.") == [.error])
+  }
+
+  /// Nobody sees the order of JSON as one line.
+  @Test func textsInJSON() throws {
+    let json = #"{\"all\":\"_N_ פריטים\",\"info\":\"(מסונן מ־_M_)\"}"#
+    #expect(try severities(json, base: #"{\"all\":\"_N_ items\"}"#).allSatisfy { $0 == .info })
+    // Braces alone are none.
+    #expect(try severities("{PDF} נשמר כאן.", base: "{PDF} saved here.") != [])
+  }
+
+  /// The only argument of all forms of a plural is its number, unless it is called as names are; a picture has no direction.
+  @Test func onlyArgumentsOfPlurals() throws {
+    func found(_ name: String, _ words: [String]) throws -> [String] {
+      let items = zip(["one", "two", "other"], words).map { category, word in
+        "<item quantity=\"\(category)\">{\(name)} \(word)</item>"
+      }
+      return try findings(
+        "<resources><plurals name=\"unit\">\(items.joined())</plurals></resources>",
+        path: "res/values-he/strings.xml"
+      ).map(\.rule)
+    }
+    #expect(try found("v", ["פריט", "פריטים", "פריטים"]) == [])
+    #expect(try !found("userName", ["פריט", "פריטים", "פריטים"]).isEmpty)
+    #expect(try severities("{emoji} שיער רגיל", base: "{emoji} Default hair") == [])
+    #expect(try severities("{hair} שיער רגיל", base: "{hair} Default hair") != [])
+  }
+
+  /// Old programs stored texts as the screen shows them, under an override: no repair is written.
+  @Test func overridesOverStoredDisplay() throws {
+    func found(_ value: String) throws -> [Finding] {
+      try findings("\"k\" = \"\(value)\";\n").filter { $0.rule == "override-control" }
+    }
+    let stored = try found("\u{202D}%1 :תוריהב")
+    #expect(stored.map(\.severity) == [.warning])
+    #expect(stored.allSatisfy { $0.fix == nil })
+    // Only an argument with letters of the language is turned round.
+    #expect(try found("סמל מאת \u{202D}%@\u{202C}").map(\.severity) == [.warning])
+    #expect(try found("סמל \u{202E}abc\u{202C}").map(\.severity) == [.error])
+  }
+
+  /// A sentence with a sign that begins no specifier in the base text is no format, and a link has signs of its own.
+  @Test func textsThatAreNoFormats() throws {
+    func found(_ value: String, _ base: String) throws -> [String] {
+      try findings(
+        "msgid \"\(base)\"\nmsgstr \"\(value)\"\n", path: "po/he.po"
+      ).map(\.rule)
+    }
+    #expect(try found("סימנים מתחילים ב־%, למשל %name", "Tokens start with %, such as %name") == [])
+    #expect(
+      try findings(
+        "<resources><string name=\"a\">mailto:a@b.example?subject=x%20y%20z</string></resources>",
+        path: "res/values-he/strings.xml"
+      ).map(\.rule) == [])
+  }
+
+  /// A text that ends with a word that leads to another one, in two more languages.
+  @Test func textsThatEndWithAPreposition() throws {
+    #expect(
+      try findings("\"k\" = \"PDF كل الصفحات ل\";\n", locale: "ar").map(\.rule) == [
+        "visual-order-suspect"
+      ])
+    #expect(
+      try findings("\"k\" = \"WebView کردنەوە لە\";\n", locale: "sdh").map(\.rule) == [
+        "visual-order-suspect"
+      ])
+  }
+
+  /// Names of programs and hosts are Latin, and what lasts until something, or is all that a text counts, is an amount.
+  @Test func programsHostsAndAmounts() throws {
+    func found(_ value: String, _ base: String) throws -> [String] {
+      try findings("\"k\" = \"\(value)\";\n", base: "\"k\" = \"\(base)\";\n").map(\.rule)
+    }
+    #expect(try found("הקלידו '%@ --help' לעזרה", "Type '%@ --help' for help") == [])
+    #expect(try found("עבור אל %1$@@%2$@", "Switch to %1$@@%2$@") == [])
+    #expect(try found("%@ עד לטעינה מלאה", "%@ until full") == [])
+    #expect(try found("%@ מילים", "%@ words") == [])
+    #expect(try found("%@ מאפיינים", "%@ Properties") != [])
+  }
+
+  /// A name with its kind at the end is in the order of its language; what is turned into something else is not.
+  @Test func kindsAndConversions() throws {
+    func found(_ value: String, _ base: String) throws -> [String] {
+      try findings("\"k\" = \"\(value)\";\n", base: "\"k\" = \"\(base)\";\n").map(\.rule)
+    }
+    #expect(try found("hosts רשמי AdAway", "AdAway official hosts") == ["base-direction"])
+    #expect(try found("GIF אל PNG", "PNG to GIF") == ["visual-order-suspect"])
+    // Neither is an amount.
+    #expect(try found("%1$@ נגד %2$@ היום", "%1$@ v %2$@ today") != [])
+    #expect(try found("%@ יושתק עד מחר", "Mute %@ until tomorrow") != [])
+  }
+
+  /// The object of a sentence shows that it is no label.
+  @Test func objectsOfSentences() throws {
+    #expect(
+      try findings(
+        "\"k\" = \"Shift מבטל את הרווח\";\n", base: "\"k\" = \"Shift removes space\";\n"
+      ).map(\.rule) == ["base-direction"])
+  }
+
+  /// The letter of a menu in brackets is accepted at either end, and a page of help is no format.
+  @Test func mnemonicsAndPagesOfHelp() throws {
+    func found(_ head: String, _ value: String, _ base: String) throws -> [String] {
+      try findings(
+        "\(head)msgid \"\(base)\"\nmsgstr \"\(value)\"\n", path: "po/ug.po", locale: "ug"
+      ).map { "\($0.rule) \($0.severity)" }
+    }
+    #expect(try found("", "(_B) ئارقا رەڭ قىلىش", "As _background") == ["base-direction warning"])
+    #expect(
+      try found("#: C/a.page:3\n", "%100ean ئارقا", "About 100% of it").filter {
+        $0.hasPrefix("placeholder")
+      } == [])
+  }
+
   /// Counts by their names, and what a program chooses from its own texts.
   @Test func namesOfCountsAndChoices() throws {
     #expect(

@@ -42,6 +42,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ["app/src/main/res/values-ar/strings.xml": "natural,rtl"],
       ["app/src/main/res/layout-land/main.xml": "<TextView android:textDirection=\"locale\"/>"]),
     ContainerCase(
+      "Android with Compose", ["app/src/main/res/values-ar/strings.xml": "natural,rtl"],
+      [
+        "app/src/main/AndroidManifest.xml": "<application android:supportsRtl=\"true\"/>",
+        "app/src/main/java/Screen.kt":
+          "import androidx.compose.material3.Text\nfun A() = Text(\"a\")",
+      ]),
+    ContainerCase(
       "Android with a style", ["res/values-fa/strings.xml": "natural,rtl"],
       ["res/values/styles.xml": "<item name=\"android:textDirection\">locale</item>"]),
     ContainerCase(
@@ -190,6 +197,18 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
           "<html lang=\"{{ l }}\"{% if LANGUAGE_BIDI %} dir=\"rtl\"{% endif %}>"
       ]
     ),
+    ContainerCase(
+      "a program with windows that fills in pages too", ["po/he.po": "natural,rtl"],
+      [
+        "tray.py": "import gi\ngi.require_version('Gtk', '3.0')\nfrom gi.repository import Gtk",
+        "pages/head.tmpl": "<html lang=\"$lang\" #if $rtl#dir=\"rtl\"#end if#>",
+      ]),
+    ContainerCase(
+      "a program with windows, and a document beside it", ["po/he.po": "natural"],
+      [
+        "tray.py": "import gi\ngi.require_version('Gtk', '3.0')\nfrom gi.repository import Gtk",
+        "manual/he.html": "<html dir=\"rtl\">",
+      ]),
     ContainerCase(
       "a library of Python with a document", ["locale/ar/LC_MESSAGES/a.po": "unknown"],
       ["report.html": "<html lang=\"en\">", "a.py": "print(1)"]),

@@ -31,7 +31,8 @@ struct UsageTests {
         let assumed = finding.proof?.knowledge.joined(separator: "; ") ?? ""
         let tried = finding.proof?.lines.flatMap(\.arguments).map(\.text) ?? []
         return "\(finding.rule) \(finding.severity): \(assumed)"
-          + (assumed.contains("for example") ? " [\(tried.joined(separator: ", "))]" : "")
+          + (["for example", "phone"].contains(where: assumed.contains)
+            ? " [\(tried.joined(separator: ", "))]" : "")
       }
   }
 
@@ -40,6 +41,53 @@ struct UsageTests {
 
   // "%s was deleted": a name in Latin letters makes the label run from left to right.
   private let deleted = "<string name=\"deleted\">%s \u{5E0}\u{5DE}\u{5D7}\u{5E7}.</string>"
+
+  /// The name of a variable tells which address it is: a telephone number is no link.
+  @Test func namesOfAddresses() throws {
+    let found = try findings(deleted, "fun a() = getString(R.string.deleted, phone)")
+    #expect(found.count == 1 && found[0].hasSuffix("[+1 987-654-3210]"), "\(found)")
+  }
+
+  /// A text of Compose takes the direction of the layout, and a view of a layout that of the first letter.
+  @Test(arguments: [
+    ("fun A() { Text(stringResource(R.string.saved)) }", "", []),
+    ("fun A() { Text(stringResource(R.string.other)) }", "@string/saved", ["base-direction error"]),
+    (
+      "fun A() { Text(stringResource(R.string.saved)) }", "@string/saved",
+      ["base-direction warning"]
+    ),
+    ("fun a() = getString(R.string.saved)", "", ["base-direction warning"]),
+    ("fun a() = dialog.setTitle(R.string.saved)", "", ["base-direction error"]),
+    ("fun a() { label.setText(getString(R.string.saved)) }", "", ["base-direction error"]),
+  ])
+  func theContainerOfAUse(_ row: (source: String, layout: String, found: [String])) throws {
+    let text =
+      "<string name=\"saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</string>"
+    func found(_ head: String) throws -> [String] {
+      try findings(
+        text, head + row.source, layout: "<TextView android:text=\"\(row.layout)\"/>"
+      ).map { String($0.prefix { $0 != ":" }) }
+    }
+    #expect(try found("import androidx.compose.material3.Text\n") == row.found)
+    // Without Compose, all views are those of Android.
+    #expect(try found("") == ["base-direction error"])
+  }
+
+  /// What depends on the argument and on the view is an info.
+  @Test func argumentsInSomeViews() throws {
+    let compose = "import androidx.compose.material3.Text\n"
+    let given = "fun a() = getString(R.string.deleted, note.title)"
+    #expect(
+      try findings(deleted, given).map { $0.prefix { $0 != ":" } } == ["argument-direction warning"]
+    )
+    #expect(
+      try findings(deleted, compose + given).map { $0.prefix { $0 != ":" } } == [
+        "argument-direction info"
+      ])
+    #expect(
+      try findings(
+        deleted, compose + "fun A() { Text(stringResource(R.string.deleted, note.title)) }") == [])
+  }
 
   @Test func withoutSourcesAnArgumentMayBeAnyText() throws {
     let source = "fun a() = getString(R.string.deleted, notes.size)"

@@ -22,6 +22,27 @@ struct SceneCommand {
   }
 }
 
+extension SceneCommand {
+  /// A run in a folder of its own that holds some files.
+  init(
+    _ arguments: [String], files: [String: Data], environment: [String: String] = [:]
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bidi-scene-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, data) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+    try self.init(
+      arguments, in: folder,
+      environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path].merging(environment) { $1 })
+  }
+}
+
 /// Runs programs.
 enum Program {
   /// A program on the usual paths.

@@ -17,7 +17,7 @@
       <subviews>
       \(label("narrow", "Save", y: 20, width: 80, constraints: width("narrow", 80)))
       \(label("grows", "Save", y: 60, width: 38))
-      \(label("shrinks", "Save", y: 100, width: 80, more: #" adjustsFontSizeToFit="YES" minimumScaleFactor="0.3""#,
+      \(label("shrinks", "Save", y: 100, width: 80, more: #" adjustsFontSizeToFit="YES" minimumScaleFactor="0.25""#,
         constraints: width("shrinks", 80)))
       \(label("two", "Save", y: 140, width: 80, more: #" numberOfLines="2""#, constraints: width("two", 80)))
       \(label("wide", "Save", y: 200, width: 353))
@@ -78,17 +78,7 @@
     private func lines(
       of arguments: [String], files: [String: String]
     ) throws -> (exitCode: Int32, lines: [String], error: String) {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("bidi-fit-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      for (name, text) in files {
-        let file = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
-      let run = try SceneCommand(
-        arguments, in: folder, environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path])
+      let run = try SceneCommand(arguments, files: files.mapValues { Data($0.utf8) })
       return (
         run.exitCode,
         run.text.split(separator: "\n").map(String.init).filter { line in
@@ -198,6 +188,32 @@
       #expect(
         try found(longer + longer, cell: #"rowHeight="44""#, label: #"numberOfLines="0""#).count
           == 1)
+    }
+
+    /// A label beside a control that was drawn as wide as there was room grows, and the control yields; one that hugs its content keeps it.
+    @Test(arguments: [("", 0), (#"horizontalHuggingPriority="750""#, 1)])
+    func labelsBesideControls(_ hugging: String, _ count: Int) throws {
+      let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES">
+        <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="vw"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/>
+        <subviews>\(Self.label("narrow", "Save", y: 20, width: 40))
+        <segmentedControl opaque="NO" selectedSegmentIndex="0" \(hugging) translatesAutoresizingMaskIntoConstraints="NO" id="c">
+        <rect key="frame" x="68" y="20" width="212" height="31"/></segmentedControl></subviews><constraints>
+        \(Self.place("narrow"))
+        <constraint firstItem="c" firstAttribute="leading" secondItem="narrow" secondAttribute="trailing" constant="8" id="c1"/>
+        <constraint firstItem="vw" firstAttribute="trailing" secondItem="c" secondAttribute="trailing" constant="20" id="c2"/>
+        </constraints></view></viewController></objects></scene></scenes></document>
+        """
+      let run = try lines(
+        of: ["audit", "--measure", "Base.lproj/Main.storyboard"],
+        files: [
+          "Base.lproj/Main.storyboard": storyboard,
+          "de.lproj/Main.strings": #""narrow.text" = "Sichern!";"#,
+        ])
+      #expect(run.lines.count == count, "\(run.lines) \(run.error)")
     }
 
     /// A text of the file itself that has no room is an info: the program mostly shows another.
@@ -373,6 +389,40 @@
     @Test func fontsOfAFolder() throws {
       let missing = try findings(["de": "Sichern"], ["--fonts", "/nowhere/at/all"])
       #expect(missing.exitCode == 2 && missing.error.contains("/nowhere/at/all"))
+    }
+
+    /// A configuration of fontconfig that cannot be read leaves the fonts of the usual folders, and one without folders leaves none.
+    @Test func fontconfigThatFails() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("bidi-fontconfig-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func run(_ arguments: [String], _ configuration: String) throws -> SceneCommand {
+        let file = folder.appendingPathComponent("fonts.conf")
+        try Data(configuration.utf8).write(to: file)
+        return try SceneCommand(
+          arguments, in: folder,
+          environment: [
+            "PATH": "/usr/bin:/bin", "HOME": folder.path, "FONTCONFIG_FILE": file.path,
+          ])
+      }
+      let broken = try run(["text", "abc"], "<fontconfig><dir>/usr/share")
+      #expect(broken.exitCode == 0 && broken.text.contains("\"lineCount\" : 1"), "\(broken.text)")
+      let none = "<?xml version=\"1.0\"?><fontconfig></fontconfig>"
+      let scene = folder.appendingPathComponent("scene.json")
+      try Data(#"{"size": {"width": 1, "height": 1}, "windows": []}"#.utf8).write(to: scene)
+      for arguments in [["text", "abc"], ["audit", "--measure", "scene.json"]] {
+        let run = try run(arguments, none)
+        #expect(run.exitCode == 2, "\(arguments): \(run.standardError)")
+        #expect(
+          run.standardError.contains(
+            "error: there is no font: install one, or name a file or a folder of fonts"),
+          "\(arguments): \(run.standardError)")
+      }
+      // A file of a font is enough.
+      let own = try run(
+        ["text", "abc", "--font-file", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"], none)
+      #expect(own.exitCode == 0, "\(own.standardError)")
     }
 
     @Test func markdown() throws {

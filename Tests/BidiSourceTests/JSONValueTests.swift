@@ -175,7 +175,7 @@ import Testing
         "\u{5D0}", "/", "//", "'", "a", "01", "\"a\"", "\"a\":",
       ].map { Array($0.utf8) } + [[0x80], [0xFF], [0xC3], [0xED, 0xA0, 0x80]]
     var counts = (read: 0, refused: 0, different: 0)
-    for _ in 0..<10_000 {
+    for _ in 0..<caseCount(4_000, of: 10_000) {
       var text = Array((Self.documents.randomElement(using: &random) ?? "").utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let start = Int.random(in: 0...text.count, using: &random)
@@ -191,12 +191,14 @@ import Testing
       }
       let ours = try? JSONValue(text)
       let theirs = byFoundation(text)
-      let note = Comment(
-        rawValue: codes(String(decoding: text, as: UTF8.self)) + " "
-          + String(decoding: text, as: UTF8.self))
+      // Written only where something is wrong.
+      var note: String {
+        let written = String(decoding: text, as: UTF8.self)
+        return "\(codes(written)) \(written)"
+      }
       if let ours, let theirs {
         counts.read += 1
-        #expect(strings(of: ours) == strings(ofFoundation: theirs), note)
+        #expect(strings(of: ours) == strings(ofFoundation: theirs), "\(note)")
       } else if ours == nil, theirs == nil {
         counts.refused += 1
       } else {
@@ -204,6 +206,6 @@ import Testing
         Issue.record("\(ours == nil ? "refused" : "read") here alone: \(note)")
       }
     }
-    #expect(counts.read > 500 && counts.refused > 2_000)
+    #expect(counts.read > 200 && counts.refused > 800)
   }
 }

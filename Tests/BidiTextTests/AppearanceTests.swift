@@ -120,7 +120,8 @@ import Testing
         let isBlank = { (offset: Int) in paragraph.scalars[offset].properties.isWhitespace }
         var order = line.visibleOrder()
         let content = order.filter { !isBlank($0) }
-        order.removeAll { $0 < (content.min() ?? .max) || $0 > (content.max() ?? 0) }
+        let (first, last) = (content.min() ?? .max, content.max() ?? 0)
+        order.removeAll { $0 < first || $0 > last }
         order = Array(order.drop(while: isBlank))
         while let last = order.last, isBlank(last) { order.removeLast() }
         var seen = String.UnicodeScalarView()

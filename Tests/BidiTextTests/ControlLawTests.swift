@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: wraps + marks)
   func twiceIsOnceAndNothingElseChanges(_ treatment: Treatment) {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<5_000 {
+    for _ in 0..<caseCount(2_000, of: 5_000) {
       let text = RandomText.paragraphs(upTo: 16, using: &random)
       let once = treatment.apply(text)
       #expect(codes(treatment.apply(once)) == codes(once), "\(codes(text))")
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: wraps)
   func wrapsHoldTheirParagraph(_ wrap: Treatment) {
     var random = SeededGenerator(seed: 8)
-    for _ in 0..<5_000 {
+    for _ in 0..<caseCount(2_000, of: 5_000) {
       let text = wrap.apply(RandomText.paragraphs(upTo: 16, using: &random))
       for paragraph in text.paragraphs() {
         let content = text[paragraph.content]
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: WritingDirection.allCases)
   func marksGiveTheParagraphItsDirection(_ direction: WritingDirection) {
     var random = SeededGenerator(seed: 9)
-    for _ in 0..<5_000 {
+    for _ in 0..<caseCount(2_000, of: 5_000) {
       let text = RandomText.paragraphs(upTo: 16, using: &random).marked(in: direction)
       for paragraph in text.paragraphs() {
         let content = text[paragraph.content]
@@ -126,7 +126,7 @@ import Testing
 
   @Test func faultsAndPairsAccountForEveryOpenerAndEnd() {
     var random = SeededGenerator(seed: 12)
-    for _ in 0..<5_000 {
+    for _ in 0..<caseCount(2_000, of: 5_000) {
       let text = RandomText.paragraphs(upTo: 16, using: &random)
       let balance = text.controlBalance
       let openersAndEnds = text.unicodeScalars.indices.filter {
@@ -144,7 +144,7 @@ import Testing
   /// Stripping one group after the other is stripping all, and leaves no control.
   @Test func strippingByGroups() {
     var random = SeededGenerator(seed: 13)
-    for _ in 0..<5_000 {
+    for _ in 0..<caseCount(2_000, of: 5_000) {
       let text = RandomText.paragraphs(upTo: 16, using: &random)
       let stripped = text.strippingControls()
       #expect(!stripped.hasDirectionalFormatting, "\(codes(text))")

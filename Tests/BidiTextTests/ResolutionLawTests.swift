@@ -15,7 +15,7 @@ import Testing
     for _ in 0..<5_000 {
       let text = RandomText.paragraph(upTo: 24, using: &random)
       let paragraph = try ResolvedParagraph(text, baseDirection: base)
-      let shown = Comment(rawValue: codes(text))
+      var shown: Comment { Comment(rawValue: codes(text)) }
       let count = text.unicodeScalars.count
       #expect(paragraph.scalars == Array(text.unicodeScalars), shown)
       try #require(paragraph.levels.count == count, shown)
@@ -45,7 +45,7 @@ import Testing
     for round in 0..<40 {
       let text = String(String.UnicodeScalarView(kind.scalars(using: &random)))
       let paragraph = try ResolvedParagraph(text, baseDirection: Self.directions[round % 4])
-      let shown = Comment(rawValue: codes(text))
+      var shown: Comment { Comment(rawValue: codes(text)) }
       expectBounds(paragraph, shown)
       let stays = paragraph.levels.indices.filter { paragraph.levels[$0] != nil }
       #expect(paragraph.visualOrder().sorted() == stays, shown)

@@ -23,9 +23,9 @@ import Testing
     print("BidiCharacterTest, trace: \(tally.passed) cases in \(shown(seconds: time))")
   }
 
-  /// Every eighth line of the file; `BIDI_WHOLE_TRACE=1` takes every line.
+  /// Every eighth line of the file; `BIDI_ALL_CASES=1` takes every line.
   @Test func classCases() async throws {
-    let step = ProcessInfo.processInfo.environment["BIDI_WHOLE_TRACE"] == "1" ? 1 : 8
+    let step = takesAllCases ? 1 : 8
     let file = try UnicodeFile("BidiTest")
     let (tallies, time) = try await file.concurrently(cuts: BidiClassCases.mayBeginSlice) { slice in
       var tally = TraceTally()
@@ -43,7 +43,12 @@ import Testing
   }
 
   /// Random texts of each kind, with something outside them, beside the resolver.
-  @Test(arguments: zip(RandomTextKind.paragraphKinds, [20_000, 20_000, 100, 100, 100, 500]))
+  @Test(
+    arguments: zip(
+      RandomTextKind.paragraphKinds,
+      [
+        caseCount(5_000, of: 20_000), caseCount(5_000, of: 20_000), 100, 100, 100, 500,
+      ]))
   func randomTexts(_ kind: RandomTextKind, _ count: Int) throws {
     var random = SeededGenerator(seed: 0x7ACE)
     let outside: [WritingDirection?] = [nil, .leftToRight, .rightToLeft]
@@ -55,7 +60,9 @@ import Testing
         after: outside.randomElement(using: &random) ?? nil)
       let trace = try RuleTrace(text, baseDirection: base, context: context)
       let resolved = try ResolvedParagraph(text, baseDirection: base, context: context)
-      let shown = Comment(rawValue: text.unicodeScalars.map(\.codePoint).joined(separator: " "))
+      var shown: Comment {
+        Comment(rawValue: text.unicodeScalars.map(\.codePoint).joined(separator: " "))
+      }
       #expect(trace.levels == resolved.levels, shown)
       #expect(trace.paragraphLevel == resolved.paragraphLevel, shown)
       #expect(trace.characters.map(\.scalar) == resolved.scalars, shown)

@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test(arguments: hostileJSON)
-  func nothingTraps(_ bytes: [UInt8]) {
-    guard let file = try? LocalizationFile(path: "app_ar.arb", bytes: bytes) else { return }
-    #expect(file.source.bytes() == bytes)
+  func nothingTraps(_ hostile: HostileFile) {
+    guard let file = try? LocalizationFile(path: "app_ar.arb", bytes: hostile.bytes) else { return }
+    #expect(file.source.bytes() == hostile.bytes)
   }
 }

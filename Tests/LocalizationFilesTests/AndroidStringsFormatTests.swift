@@ -224,9 +224,9 @@ import Testing
   }
 
   @Test(arguments: FormatLaws.hostileXML("resources") + FormatLaws.hostileXML("string"))
-  func hostileFilesDoNotTrap(_ text: String) {
-    FormatLaws.checkSoundness(of: Array(text.utf8), path: path)
-    let nested = "<resources><string name=\"a\">\(text)</string></resources>"
+  func hostileFilesDoNotTrap(_ hostile: HostileFile) {
+    FormatLaws.checkSoundness(of: hostile.bytes, path: path)
+    let nested = "<resources><string name=\"a\">\(hostile.text)</string></resources>"
     FormatLaws.checkSoundness(of: Array(nested.utf8), path: path)
   }
 

@@ -83,8 +83,8 @@ import Testing
   @Test func aRootThatIsNoObjectIsRefused() throws { #expect(try file("[]").isRefused) }
 
   @Test(arguments: hostileJSON)
-  func nothingTraps(_ bytes: [UInt8]) {
-    guard let file = try? LocalizationFile(path: Self.path, bytes: bytes) else { return }
-    #expect(file.source.bytes() == bytes)
+  func nothingTraps(_ hostile: HostileFile) {
+    guard let file = try? LocalizationFile(path: Self.path, bytes: hostile.bytes) else { return }
+    #expect(file.source.bytes() == hostile.bytes)
   }
 }

@@ -20,7 +20,9 @@ enum FormatLaws {
           ] {
             let edits = entry.edits([change], spelling: spelling, in: file.source)
             let edited = try file.replacing(edits)
-            let note = Testing.Comment(rawValue: "\(entry.key.string) \(change) \(spelling)")
+            var note: Testing.Comment {
+              Testing.Comment(rawValue: "\(entry.key.string) \(change) \(spelling)")
+            }
             var values = file.entries.map { shown($0.value.string) }
             values[index] = shown(inserting(mark, in: value, at: offset))
             #expect(edited.entries.map { shown($0.value.string) } == values, note)
@@ -70,7 +72,7 @@ enum FormatLaws {
     #expect(file.source.bytes() == bytes)
     var end = 0
     for entry in file.entries {
-      let note = Testing.Comment(rawValue: shown(entry.key.string))
+      var note: Testing.Comment { Testing.Comment(rawValue: shown(entry.key.string)) }
       #expect(entry.range.lowerBound >= end, note)
       end = entry.range.upperBound
       for range in [entry.key.range, entry.value.range] {
@@ -90,7 +92,7 @@ enum FormatLaws {
   }
 
   /// Documents of XML that harm careless readers, round the name of a root element.
-  static func hostileXML(_ root: String) -> [String] {
+  static func hostileXML(_ root: String) -> [HostileFile] {
     let levels = (1..<12).map {
       "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 10))\">"
     }
@@ -109,6 +111,19 @@ enum FormatLaws {
       String(repeating: "<\(root)>", count: 20_000),
       String(repeating: "<\(root)>", count: 20_000)
         + String(repeating: "</\(root)>", count: 20_000),
-    ]
+    ].map { HostileFile(bytes: Array($0.utf8)) }
+  }
+}
+
+/// A file that harms careless readers.
+///
+/// Logs have its beginning only: it may have a million letters.
+struct HostileFile: CustomTestStringConvertible {
+  let bytes: [UInt8]
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var testDescription: String {
+    "\(String(decoding: bytes.prefix(60), as: UTF8.self).debugDescription), \(bytes.count) bytes"
   }
 }

@@ -120,6 +120,26 @@ import Testing
     #expect(Message("%s {a} ~a", dialects: entry.dialects).arguments.map(\.text) == arguments)
   }
 
+  /// A program may put its texts in places such as `%1` by itself; English writes a percentage as `5%`.
+  @Test(arguments: [
+    ("#, no-c-format\n", "five to %1", "\u{05D7} \u{05DC}%1", ["%1"]),
+    ("#: src/a.js:3\n", "%1, %2.", "%1\u{060C} %2", ["%1", "%2"]),
+    ("#: src/a.js:3\n", "5%1", "%1 \u{05D0}", []), ("#, no-c-format\n", "%15 more", "%15", []),
+    // One place alone is no first place.
+    ("#, no-c-format\n", "up to %5 of users", "%5 \u{05D0}", []),
+    // The braces of a code of the program.
+    ("#, no-c-format\n", "%quote{ text }", "%quote{ \u{05D0} }", []),
+    ("#, c-format\n", "five to %1", "%1 \u{05D0}", []),
+  ])
+  func placesOfThePrograms(_ row: (head: String, base: String, value: String, places: [String]))
+    throws
+  {
+    let file = try read("\(row.head)msgid \"\(row.base)\"\nmsgstr \"\(row.value)\"\n")
+    let entry = try #require(file.entries.first)
+    #expect(
+      Message(entry.value.string, dialects: entry.dialects).arguments.map(\.text) == row.places)
+  }
+
   /// Browsers show line feeds as spaces; other programs do not.
   @Test(arguments: [
     ("#: templates/a.html:3\n", true), ("#: a.html b/c.HTM:1\n#: d.html.erb:2\n", true),

@@ -207,8 +207,8 @@ import Testing
   }
 
   @Test(arguments: hostileJSON)
-  func nothingTraps(_ bytes: [UInt8]) {
-    guard let file = try? LocalizationFile(path: "ar.json", bytes: bytes) else { return }
-    #expect(file.source.bytes() == bytes)
+  func nothingTraps(_ hostile: HostileFile) {
+    guard let file = try? LocalizationFile(path: "ar.json", bytes: hostile.bytes) else { return }
+    #expect(file.source.bytes() == hostile.bytes)
   }
 }

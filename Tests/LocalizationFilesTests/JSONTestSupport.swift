@@ -41,7 +41,7 @@ private func expectInsertions(into file: LocalizationFile, _ spelling: Character
       for change in [ValueChange.insert(mark, before: offset), .append(mark, after: offset)] {
         let edits = entry.edits([change], spelling: spelling, in: file.source)
         let edited = try file.replacing(edits)
-        let note = Comment(rawValue: "\(shown(entry.key.string)) \(change) \(spelling)")
+        var note: Comment { Comment(rawValue: "\(shown(entry.key.string)) \(change) \(spelling)") }
         var expected = file.entries.map { shown($0.value.string) }
         expected[index] = shown(inserting(mark, in: value, at: offset))
         let values = edited.entries.map { shown($0.value.string) }
@@ -111,8 +111,8 @@ private func expectSound(_ file: LocalizationFile) {
 }
 
 /// What is no JSON or strange JSON, for every format.
-let hostileJSON: [[UInt8]] =
-  [
+let hostileJSON: [HostileFile] =
+  ([
     "", " ", "\u{0}", "{", "}", "null", "1", "\"a\"", "[]", "[\"a\"]", "{}", "{}{}", "{\"a\"}",
     "{\"a\":}", "{\"a\":1,}", "{\"\":\"\"}", "{\"a\":\"\\", "{\"a\":\"\\u12", "{\"a\":\"\\uD800\"}",
     "{\"a\":\"\u{0}\"}", "{\"strings\":{}}", "{\"strings\":[]}", "{\"strings\":1,\"strings\":{}}",
@@ -128,4 +128,4 @@ let hostileJSON: [[UInt8]] =
     "{\"a\":\"" + String(repeating: "%#@", count: 20_000) + "\"}",
   ].map { Array($0.utf8) } + [
     [0xFF], [0x7B, 0x22, 0x80, 0x22], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE],
-  ]
+  ]).map { HostileFile(bytes: $0) }

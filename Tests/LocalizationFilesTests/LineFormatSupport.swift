@@ -19,7 +19,9 @@ func expectInsertionsReadBack(_ bytes: [UInt8], path: String) throws {
           let edited = try file.replacing(edits)
           var values = file.entries.map { shown($0.value.string) }
           values[index] = shown(inserting("\u{202B}", in: entry.value.string, at: offset))
-          let note = Comment(rawValue: "\(shown(bytes)) \(keys[index]) \(change) \(spelling)")
+          var note: Comment {
+            Comment(rawValue: "\(shown(bytes)) \(keys[index]) \(change) \(spelling)")
+          }
           #expect(edited.entries.map { shown($0.value.string) } == values, note)
           #expect(edited.entries.map { shown($0.key.string) } == keys, note)
           #expect(
@@ -46,7 +48,7 @@ func expectBeginningsAreSound(_ bytes: [UInt8], path: String) {
 
 /// Reads any bytes, and checks what is said of them.
 func expectSound(_ bytes: [UInt8], path: String) {
-  let note = Comment(rawValue: shown(bytes))
+  var note: Comment { Comment(rawValue: shown(bytes)) }
   do {
     let file = try LocalizationFile(path: path, bytes: bytes)
     let length = file.source.text.count

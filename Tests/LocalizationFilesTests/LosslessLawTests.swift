@@ -54,7 +54,7 @@ import Testing
   /// Everything that a file says of itself lies in the file, in order, on the edges of characters.
   private func expectSound(_ file: LocalizationFile) {
     let text = file.source.text
-    let note = Comment(rawValue: shown(text))
+    var note: Comment { Comment(rawValue: shown(text)) }
     func isEdge(_ offset: Int) -> Bool {
       offset == text.count || (text.indices.contains(offset) && text[offset] & 0xC0 != 0x80)
     }
@@ -113,7 +113,7 @@ import Testing
         ? .insert("\u{2067}", before: offset) : .append("\u{2067}", after: offset)
       let edits = file.entries[target].edits([change], spelling: spelling, in: file.source)
       let edited = try LocalizationFile(path: "-", bytes: file.source.bytes(replacing: edits))
-      let note = Comment(rawValue: "\(shown(text)) \(target) \(change) \(spelling)")
+      var note: Comment { Comment(rawValue: "\(shown(text)) \(target) \(change) \(spelling)") }
 
       var expected = file.entries.map { shown($0.value.string) }
       expected[target] = shown(inserting("\u{2067}", in: value, at: offset))

@@ -118,9 +118,10 @@ import Testing
   @Test func damagedFilesDoNotTrap() { FormatLaws.checkDamage(of: Self.text, path: "a_ar.ts") }
 
   @Test(arguments: FormatLaws.hostileXML("TS") + FormatLaws.hostileXML("message"))
-  func hostileFilesDoNotTrap(_ text: String) {
-    FormatLaws.checkSoundness(of: Array(text.utf8), path: "a.ts")
-    let nested = "<TS><context><message><translation>\(text)</translation></message></context></TS>"
+  func hostileFilesDoNotTrap(_ hostile: HostileFile) {
+    FormatLaws.checkSoundness(of: hostile.bytes, path: "a.ts")
+    let nested =
+      "<TS><context><message><translation>\(hostile.text)</translation></message></context></TS>"
     FormatLaws.checkSoundness(of: Array(nested.utf8), path: "a.ts")
   }
 }

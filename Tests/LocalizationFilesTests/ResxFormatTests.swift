@@ -84,9 +84,10 @@ import Testing
   @Test func damagedFilesDoNotTrap() { FormatLaws.checkDamage(of: Self.text, path: "a.ar.resx") }
 
   @Test(arguments: FormatLaws.hostileXML("root") + FormatLaws.hostileXML("data"))
-  func hostileFilesDoNotTrap(_ text: String) {
-    FormatLaws.checkSoundness(of: Array(text.utf8), path: "a.resx")
+  func hostileFilesDoNotTrap(_ hostile: HostileFile) {
+    FormatLaws.checkSoundness(of: hostile.bytes, path: "a.resx")
     FormatLaws.checkSoundness(
-      of: Array("<root><data name=\"a\"><value>\(text)</value></data></root>".utf8), path: "a.resx")
+      of: Array("<root><data name=\"a\"><value>\(hostile.text)</value></data></root>".utf8),
+      path: "a.resx")
   }
 }

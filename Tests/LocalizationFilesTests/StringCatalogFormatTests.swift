@@ -192,9 +192,9 @@ import Testing
   }
 
   @Test(arguments: hostileJSON)
-  func nothingTraps(_ bytes: [UInt8]) {
-    guard let file = try? LocalizationFile(path: Self.path, bytes: bytes) else { return }
-    #expect(file.source.bytes() == bytes)
+  func nothingTraps(_ hostile: HostileFile) {
+    guard let file = try? LocalizationFile(path: Self.path, bytes: hostile.bytes) else { return }
+    #expect(file.source.bytes() == hostile.bytes)
   }
 
   @Test func noOtherPathNamesALanguage() throws {

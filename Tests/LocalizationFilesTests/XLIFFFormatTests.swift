@@ -210,9 +210,10 @@ import Testing
   func damagedFilesDoNotTrap(_ text: String) { FormatLaws.checkDamage(of: text, path: "a.xlf") }
 
   @Test(arguments: FormatLaws.hostileXML("xliff") + FormatLaws.hostileXML("g"))
-  func hostileFilesDoNotTrap(_ text: String) {
-    FormatLaws.checkSoundness(of: Array(text.utf8), path: "a.xlf")
-    let nested = "<xliff><file><trans-unit><target>\(text)</target></trans-unit></file></xliff>"
+  func hostileFilesDoNotTrap(_ hostile: HostileFile) {
+    FormatLaws.checkSoundness(of: hostile.bytes, path: "a.xlf")
+    let nested =
+      "<xliff><file><trans-unit><target>\(hostile.text)</target></trans-unit></file></xliff>"
     FormatLaws.checkSoundness(of: Array(nested.utf8), path: "a.xlf")
   }
 }

@@ -11,7 +11,6 @@ import Testing
       let text = String(decoding: bytes[token.range], as: UTF8.self)
       switch token.kind {
       case .text: return "text \(text)"
-      case .number: return "number \(text)"
       case .argument: return "argument \(text)"
       case .markup: return "markup \(text)"
       case .code(let kind): return "\(kind) \(text)"
@@ -27,7 +26,7 @@ import Testing
     #expect(
       kinds("a <b>%@</b>\n1.5 &amp; \u{200F}see https://a.b/c.")
         == [
-          "text a ", "markup <b>", "argument %@", "markup </b>", "break", "number 1.5", "text  ",
+          "text a ", "markup <b>", "argument %@", "markup </b>", "break", "text 1.5 ",
           "entity &amp;", "text  ", "control", "text see ", "url https://a.b/c", "text .",
         ])
     #expect(
@@ -36,10 +35,6 @@ import Testing
           "forms {n, plural, one {", "argument #", "text  a", "forms } other {", "argument #",
           "text  b", "forms }}",
         ])
-    #expect(
-      kinds("\u{661}\u{66B}\u{662}\u{06F3}, 5") == [
-        "number \u{661}\u{66B}\u{662}\u{06F3}", "text , ", "number 5",
-      ])
     #expect(
       kinds("{{PLURAL:$1|page|pages}}")
         == ["forms {{PLURAL:$1|", "text page", "forms |", "text pages", "forms }}"])

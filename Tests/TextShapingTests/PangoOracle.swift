@@ -31,14 +31,22 @@
     /// Whether hyphens are shown where lines end at soft hyphens.
     func setHyphens(_ hasHyphens: Bool) { pango_oracle_set_hyphens(handle, hasHyphens) }
 
-    /// The tab stops: places and alignments, which are leading, trailing, center and decimal.
-    func setTabs(_ tabs: [DocumentLayout.TabStop]) {
-      pango_oracle_set_tabs(
-        handle, tabs.map(\.location),
-        tabs.map {
-          Int32(DocumentLayout.TabStop.Alignment.allCases.firstIndex(of: $0.alignment) ?? 0)
-        },
-        Int32(tabs.count))
+    /// The tab stops: places and alignments, which are leading, trailing, center and decimal for Pango.
+    ///
+    /// Its left and right are the beginning and the end of lines.
+    func setTabs(_ tabs: [TabStop], in direction: WritingDirection) {
+      let isLeftToRight = direction == .leftToRight
+      let alignments: [Int32] = tabs.map { tab in
+        switch tab.alignment {
+        case .leading: 0
+        case .trailing: 1
+        case .left: isLeftToRight ? 0 : 1
+        case .right: isLeftToRight ? 1 : 0
+        case .center: 2
+        case .decimal: 3
+        }
+      }
+      pango_oracle_set_tabs(handle, tabs.map(\.location), alignments, Int32(tabs.count))
     }
 
     enum Base: Int32 { case leftToRight, rightToLeft, auto }

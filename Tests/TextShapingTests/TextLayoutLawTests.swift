@@ -43,6 +43,46 @@
       #expect(count > 10_000)
     }
 
+    /// A press inside a letter finds its nearer edge: the place before or after it, on its own side.
+    ///
+    /// Where the sides of a place stand apart, at the end of a line and between directions, the affinity is that of the letter.
+    @Test func hitOfLetter() throws {
+      let shaper = try Self.shaper.get()
+      var random = SeededGenerator(seed: 15)
+      var (count, apart) = (0, 0)
+      for text in Self.sentences(300, seed: 16) {
+        let width = Double(Int.random(in: 60...300, using: &random))
+        let layout = try TextLayout(text, options: .test(width), shaper: shaper)
+        var start = TextOffset.zero
+        for character in text {
+          let end = start.after(character)
+          defer { start = end }
+          let edges = [
+            DocumentPosition(start, affinity: .downstream),
+            DocumentPosition(end, affinity: .upstream),
+          ]
+          let carets = edges.map(layout.caret)
+          guard abs(carets[0].x - carets[1].x) > 0.5, carets[0].line == carets[1].line,
+            !character.isWhitespace
+          else { continue }
+          for (edge, part) in [(0, 0.2), (1, 0.8)] {
+            let x = carets[0].x + (carets[1].x - carets[0].x) * part
+            let found = layout.position(onLine: carets[0].line, x: x)
+            #expect(found.offset == edges[edge].offset, "\(codes(text)) at \(width)")
+            let other = DocumentPosition(
+              edges[edge].offset, affinity: edge == 0 ? .upstream : .downstream)
+            let there = layout.caret(at: other)
+            if there.line != carets[edge].line || abs(there.x - carets[edge].x) > 1e-9 {
+              #expect(found.affinity == edges[edge].affinity, "\(codes(text)) at \(width)")
+              apart += 1
+            }
+            count += 1
+          }
+        }
+      }
+      #expect(count > 10_000 && apart > 1_000)
+    }
+
     /// The widths of the glyphs are the width of the line, and no glyph of the shaped paragraph is lost.
     @Test func glyphsAreAllThere() throws {
       let shaper = try Self.shaper.get()

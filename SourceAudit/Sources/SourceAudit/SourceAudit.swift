@@ -48,13 +48,20 @@ public enum SourceAudit {
   /// What is found in a file, as ``findings(in:)``, and the names of images of the app that the file mirrors by itself,
   /// or shows by the layout direction, or of which a comment says that they are right.
   ///
-  /// - Parameter file: The file.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - functions: What functions of the project do with insets.
   /// - Returns: The result for one file.
   /// - Complexity: That of ``findings(in:)``.
-  public static func result(of file: SourceFile) -> AuditResult {
+  public static func result(
+    of file: SourceFile, knowing functions: InsetFunctions = InsetFunctions()
+  ) -> AuditResult {
     if tooDeep(in: file) != nil || TestSource.isOne(file.text) { return AuditResult(fileCount: 1) }
     var markers = IgnoreComments.markers(in: file.text)
-    let outline = outline(of: file, markers: &markers)
+    // A file knows its own functions.
+    var functions = functions
+    functions.add(file)
+    let outline = outline(of: file, functions, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
     var findings = located(SourceRules.all.flatMap { $0.findings(in: outline) }, in: file)
     var rightImages = outline.mirroredImages
@@ -71,9 +78,11 @@ public enum SourceAudit {
     return AuditResult(fileCount: 1, findings: findings, mirroredImages: Set(rightImages).sorted())
   }
 
-  private static func outline(of file: SourceFile, markers: inout [Int]) -> Outline {
+  private static func outline(
+    of file: SourceFile, _ functions: InsetFunctions, markers: inout [Int]
+  ) -> Outline {
     switch Language(path: file.path) ?? .swift {
-    case .swift: SwiftReader.outline(of: file.text, markers: &markers)
+    case .swift: SwiftReader.outline(of: file.text, functions, markers: &markers)
     case .objectiveC: ObjectiveCReader.outline(of: file.text, markers: &markers)
     }
   }

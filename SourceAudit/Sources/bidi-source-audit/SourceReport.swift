@@ -8,10 +8,10 @@ extension AuditResult {
     self.init(failures: walker.failures)
     var mirrored: Set<String> = []
     defer { mirroredImages = mirrored.sorted() }
+    let functions = Self.functions(of: walker.files)
     for path in walker.files {
       do {
-        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        let file = try SourceFile(path: path, bytes: bytes)
+        let file = try Self.file(path)
         if let place = SourceAudit.tooDeep(in: file) {
           failures.append(
             Failure(
@@ -19,7 +19,7 @@ extension AuditResult {
               message: "lists are nested too deep to be parsed (byte \(place.byteOffset))"))
           continue
         }
-        let result = SourceAudit.result(of: file)
+        let result = SourceAudit.result(of: file, knowing: functions)
         findings += result.findings
         mirrored.formUnion(result.mirroredImages)
         fileCount += 1
@@ -34,6 +34,20 @@ extension AuditResult {
           Failure(file: path, message: "the file cannot be read: \(error.localizedDescription)"))
       }
     }
+  }
+
+  private static func file(_ path: String) throws -> SourceFile {
+    try SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+  }
+
+  /// What the functions of all files do with insets: those that hand them on are known after those that take them.
+  private static func functions(of paths: [String]) -> InsetFunctions {
+    var functions = InsetFunctions()
+    for _ in 0..<2 {
+      // A file that cannot be read is told when it is audited.
+      for path in paths { if let file = try? file(path) { functions.add(file) } }
+    }
+    return functions
   }
 
   /// The exit status: 2 if a file was not audited, 1 for findings that are more than infos.

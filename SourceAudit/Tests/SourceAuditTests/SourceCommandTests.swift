@@ -52,6 +52,36 @@ struct SourceCommandTests {
     }
   }
 
+  @Test(
+    "A function of another file that lays insets out by leading and trailing, also through one that hands them on"
+  )
+  func insetsOfOtherFiles() throws {
+    let helper = """
+      extension UIView {
+        func pin(to view: UIView, edgeInsets: UIEdgeInsets) {
+          leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: edgeInsets.left).isActive = true
+        }
+      }
+      """
+    let card = """
+      class Card: UIView {
+        init(edgeInsets: UIEdgeInsets) { stack.pin(to: self, edgeInsets: edgeInsets) }
+      }
+      """
+    let use = """
+      a.pin(to: b, edgeInsets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8))
+      let card = Card(edgeInsets: .init(top: 0, left: 20, bottom: 0, right: 8))
+      c.stretch(to: b, edgeInsets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8))
+      """
+    try withFolder([
+      "a.swift": Array(use.utf8), "b.swift": Array(card.utf8), "c.swift": Array(helper.utf8),
+    ]) { folder in
+      let (_, output) = try run(["."], in: folder)
+      let report = try JSONDecoder().decode(AuditResult.self, from: output)
+      #expect(report.findings.map { $0.location?.line } == [3])
+    }
+  }
+
   @Test("Files that cannot be read are told, and the others are looked at")
   func failures() throws {
     try withFolder([

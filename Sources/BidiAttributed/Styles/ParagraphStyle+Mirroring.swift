@@ -1,3 +1,5 @@
+internal import BidiText
+
 extension ParagraphStyle {
   /// The style with what is called left and right exchanged, where these words mean directions.
   ///

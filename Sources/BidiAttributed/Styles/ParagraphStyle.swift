@@ -74,38 +74,3 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.baseWritingDirection = baseWritingDirection
   }
 }
-
-/// A place that a tab goes to, and how text stands there.
-public struct TabStop: Sendable, Hashable, Codable {
-  /// The alignment of text at a tab stop.
-  public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Text begins at the stop.
-    case leading
-    /// Text ends at the stop.
-    case trailing
-    /// The left end of text is at the stop; see ``LeftRightMeaning``.
-    case left
-    /// The right end of text is at the stop; see ``LeftRightMeaning``.
-    case right
-    /// The middle of text is at the stop.
-    case center
-    /// The decimal separator of a number is at the stop.
-    case decimal
-  }
-
-  /// The distance from the leading edge.
-  public var location: Double
-
-  /// The alignment of text at the tab stop.
-  public var alignment: Alignment
-
-  /// Makes a tab stop.
-  ///
-  /// - Parameters:
-  ///   - location: The distance from the leading edge.
-  ///   - alignment: How text stands there.
-  public init(location: Double, alignment: Alignment = .leading) {
-    self.location = location
-    self.alignment = alignment
-  }
-}

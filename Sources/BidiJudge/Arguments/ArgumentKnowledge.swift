@@ -87,139 +87,6 @@ public struct MessageContext: Sendable, Hashable {
   }
 }
 
-/// A declaration of an argument in a file: its type, or an example.
-public struct DeclaredArgument: Sendable, Hashable {
-  /// The specifier: `%1$@`, `{name}`.
-  public let specifier: String
-
-  /// The type; nil if only an example is given, or if any text may stand there.
-  public let type: Message.Argument.ArgumentType?
-
-  /// An example text; nil if none is given.
-  public let example: String?
-
-  /// Whether the example is the only text, as for a link to another text of the file.
-  public let isFixed: Bool
-
-  /// The plural forms of a variable, of which one takes the argument's place; empty if they are not known.
-  package let forms: [String]
-
-  /// Texts of the app itself that take the argument's place; empty if they are not known.
-  package let texts: [String]
-
-  /// The classes that the project's configuration gives; nil for a declaration in a file.
-  private var project: Statement?
-
-  /// Classes, and a phrase that names their source.
-  private struct Statement: Sendable, Hashable {
-    let classes: ArgumentClasses
-    let source: String
-  }
-
-  /// The number of the argument in the message, counted from 0; nil for all with the specifier.
-  private var number: Int?
-
-  /// Makes a declaration from the project's configuration.
-  ///
-  /// - Parameters:
-  ///   - specifier: The specifier: `%1$@`, `{name}`.
-  ///   - classes: The classes that it may be of.
-  ///   - source: The source, as a phrase: `from .bidi-fix.yml:12`.
-  public init(specifier: String, classes: ArgumentClasses, source: String) {
-    self.init(specifier: specifier, classes, source, texts: [])
-  }
-
-  private init(
-    specifier: String, _ classes: ArgumentClasses, _ source: String, texts: [String]
-  ) {
-    self.specifier = specifier
-    self.texts = texts
-    (type, example, isFixed, forms) = (nil, nil, false, [])
-    project = Statement(classes: classes, source: source)
-  }
-
-  /// Makes a declaration of one argument of a message.
-  ///
-  /// - Parameters:
-  ///   - argument: The argument.
-  ///   - number: Its number in the message, counted from 0.
-  ///   - classes: The classes that it may be of.
-  ///   - source: The source, as a phrase.
-  ///   - texts: Texts of the app itself that take its place; empty if they are not known.
-  package init(
-    _ argument: Message.Argument, number: Int, classes: ArgumentClasses, source: String,
-    texts: [String] = []
-  ) {
-    self.init(specifier: argument.text, classes, source, texts: texts)
-    self.number = number
-  }
-
-  /// Whether the declaration is about an argument of a message.
-  fileprivate func isAbout(_ argument: Message.Argument, number: Int) -> Bool {
-    specifier == argument.text && (self.number == nil || self.number == number)
-  }
-
-  /// Makes a declaration.
-  public init(
-    specifier: String, type: Message.Argument.ArgumentType?, example: String? = nil,
-    isFixed: Bool = false
-  ) {
-    self.specifier = specifier
-    self.type = type
-    self.example = example
-    self.isFixed = isFixed
-    (forms, texts) = ([], [])
-  }
-
-  /// Makes a declaration of a variable with plural forms, such as `%#@files@`.
-  ///
-  /// - Parameters:
-  ///   - specifier: The specifier.
-  ///   - forms: Its forms, with a number in the place of the argument; empty if they are not known.
-  package init(specifier: String, forms: [String]) {
-    self.specifier = specifier
-    self.forms = forms
-    (type, example, isFixed, texts) = (.variable, nil, false, [])
-  }
-
-  /// The classes that the declaration gives, and the phrase for their source; nil if it gives none.
-  ///
-  /// If the example is a number or an address, other texts are too. If it is a name, the next name may have another
-  /// script.
-  fileprivate func narrowing(in locale: MessageLocale) -> (ArgumentClasses, String)? {
-    if let project { return (project.classes, project.source) }
-    if let type, type != .text {
-      return (type.classes(in: locale), "as the file declares it")
-    }
-    guard let example else { return nil }
-    let sample = Sample(given: example, in: locale.direction)
-    let kind = sample.kind
-    if isFixed {
-      let words: ArgumentClasses? = sample.direction.map {
-        $0 == locale.direction ? .ownWord : [kind, .foreignWord]
-      }
-      return (words ?? kind, "from the text \"\(example)\" that it links to")
-    }
-    guard kind == .number || kind == .address else { return nil }
-    return (kind, "from the example \"\(example)\"")
-  }
-}
-
-/// A text from the user for an argument.
-public struct SampleArgument: Sendable, Hashable, Codable {
-  /// The specifier: `%@`, `%2$@`, `{name}`.
-  public let specifier: String
-
-  /// The text.
-  public let text: String
-
-  /// Makes a sample.
-  public init(specifier: String, text: String) {
-    self.specifier = specifier
-    self.text = text
-  }
-}
-
 extension Message {
   /// What is known of each argument.
   ///
@@ -235,8 +102,23 @@ extension Message {
         given: nil,
         allowed: argument.type == .text ? .all : argument.type.classes(in: locale))
     }
-    var given: [String: Int] = [:]
+    takeTexts(locale, context, &result)
     let open = result.indices.filter { arguments[$0].type == .text }
+    guard !open.isEmpty else { return result }
+    let neighbours = UnitNeighbours(self)
+    narrow(open, locale, neighbours, context, &result)
+    if let base = context.base {
+      countParts(with: base, open, &result)
+      findPhrases(with: base, open, neighbours, &result)
+    }
+    return result
+  }
+
+  /// Adds texts that are known: those of the user, dates with hyphens, and forms of variables.
+  private func takeTexts(
+    _ locale: MessageLocale, _ context: MessageContext, _ result: inout [ArgumentKnowledge]
+  ) {
+    var given: [String: Int] = [:]
     for index in result.indices {
       if let text = sample(for: arguments[index], context.samples, &given) {
         let sample = Sample(given: text, in: locale.direction)
@@ -263,14 +145,23 @@ extension Message {
         result[index].texts.map { Sample(standing: $0, in: locale.direction).kind })
       result[index].reason = "from its forms"
     }
-    guard !open.isEmpty else { return result }
-    let neighbours = UnitNeighbours(self)
+  }
+
+  /// Narrows the classes of arguments whose specifiers take any text.
+  private func narrow(
+    _ open: [Int], _ locale: MessageLocale, _ neighbours: UnitNeighbours,
+    _ context: MessageContext, _ result: inout [ArgumentKnowledge]
+  ) {
     let counts = context.isPluralForm ? countedPositions(in: context) : []
     let tags = context.base?.argumentsRoundWords ?? []
     for index in open where result[index].given == nil {
+      // The first source that tells something decides.
       guard
-        let (classes, reason) = narrowing(
-          index, locale, neighbours, counts, tags, context)
+        let (classes, reason) = statedClasses(of: index, locale, neighbours, context)
+          ?? countedClasses(of: index, counts, context)
+          ?? classesByNeighbours(of: index, locale, neighbours)
+          ?? classesByBase(of: index, tags, context)
+          ?? classesByKeyOrComment(of: index, context)
       else { continue }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
@@ -280,7 +171,7 @@ extension Message {
         context.declared.first {
           $0.isAbout(arguments[index], number: index) && $0.narrowing(in: locale) != nil
         }?.texts ?? []
-      if narrowed == .address,
+      if narrowed == .address, result[index].texts.isEmpty,
         let name = arguments[index].name ?? baseWord(before: index, context)
       {
         result[index].texts = ArgumentNames.addresses(
@@ -288,21 +179,18 @@ extension Message {
           takesAll: context.takesRareTexts)
       }
     }
-    if let base = context.base {
-      countParts(with: base, open, &result)
-      findPhrases(with: base, open, neighbours, &result)
-    }
-    return result
   }
 
   /// The most forms of a variable that are tried: one for each plural category.
   private static let mostForms = 6
 
-  /// The classes of an argument whose specifier takes any text, from the first source that narrows them.
-  private func narrowing(
-    _ index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ counts: Set<Int>,
-    _ tags: Set<Int>, _ context: MessageContext
-  ) -> (ArgumentClasses, String)? {
+  /// Classes, and a phrase that names their source.
+  private typealias Narrowing = (ArgumentClasses, String)
+
+  /// The classes that a declaration, the name of the argument, or the id of the element around it gives.
+  private func statedClasses(
+    of index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours, _ context: MessageContext
+  ) -> Narrowing? {
     let argument = arguments[index]
     for declared in context.declared where declared.isAbout(argument, number: index) {
       if let narrowing = declared.narrowing(in: locale) { return narrowing }
@@ -313,18 +201,42 @@ extension Message {
     if let id = neighbours.id(ofElementAround: index), let classes = ArgumentNames.classes(of: id) {
       return (classes, "from the id \"\(id)\" round it")
     }
+    return nil
+  }
+
+  /// The classes of the number of a plural form.
+  ///
+  /// `counts` has the positions of numbers in the forms.
+  private func countedClasses(
+    of index: Int, _ counts: Set<Int>, _ context: MessageContext
+  ) -> Narrowing? {
+    guard context.isPluralForm else { return nil }
+    let argument = arguments[index]
     // The number is the argument that another form types as a number. If no form does, it is the first argument.
-    if context.isPluralForm, argument.name == nil,
+    if argument.name == nil,
       (counts.isEmpty ? [1] : counts).contains(argument.position ?? index + 1)
     {
       return (.number, "as the number of a plural form")
     }
-    if context.isPluralForm, let name = argument.name,
-      isCounted(name, in: context.otherForms + (context.base.map { [$0] } ?? []))
-    {
-      return (.number, "as what only some forms of the plural have, or what they count")
+    if let name = argument.name {
+      let forms = context.otherForms + (context.base.map { [$0] } ?? [])
+      if isCounted(name, in: forms) {
+        return (.number, "as what only some forms of the plural have, or what they count")
+      }
+      if name.utf8.count == 1 || ArgumentNames.isName(name) == false,
+        isOnly(name, in: [self] + forms)
+      {
+        return (.number, "as the only argument of a plural")
+      }
     }
-    if let name = argument.name, neighbours.followsNumberSign(index),
+    return nil
+  }
+
+  /// The classes that the signs and words beside an argument give.
+  private func classesByNeighbours(
+    of index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours
+  ) -> Narrowing? {
+    if let name = arguments[index].name, neighbours.followsNumberSign(index),
       ArgumentNames.isIdentifier(name)
     {
       return (.number, "from # before it")
@@ -335,11 +247,25 @@ extension Message {
     if let word = neighbours.word(after: index), isUnit(word, in: locale.language) {
       return (.number, "from the unit \"\(word)\" after it")
     }
+    if neighbours.leadsOption(index) {
+      return (.foreignWord, "as the name of a program before its option")
+    }
+    if neighbours.isOfHandle(index) { return (.foreignWord, "as the name or the host at @") }
     if neighbours.isOfDimension(index) { return (.number, "as a width or a height") }
     if neighbours.endsRange(index) { return (.number, "as the end of a range of numbers") }
     if neighbours.leadsQuotation(index) {
       return (.ownWord, "as the kind of thing whose name follows in quotation marks")
     }
+    return nil
+  }
+
+  /// The classes that the base text gives.
+  ///
+  /// `tags` has the arguments of the base text that are tags round words.
+  private func classesByBase(
+    of index: Int, _ tags: Set<Int>, _ context: MessageContext
+  ) -> Narrowing? {
+    let argument = arguments[index]
     if let base = context.base, let found = base.argument(like: argument, at: index) {
       if tags.contains(found) {
         return (.empty, "as a tag round words of the base text")
@@ -349,6 +275,11 @@ extension Message {
       }
       if base.arguments[found].type == .number { return (.number, "from the base text") }
       let words = UnitNeighbours(base)
+      if argument.name.map({ ArgumentNames.isName($0) != true }) ?? true,
+        words.countsAll(found, in: base.text)
+      {
+        return (.number, "from the plural of the base text")
+      }
       // `{users} users`
       if let name = argument.name, name.utf8.count > 2, let word = words.word(after: found),
         word.lowercased() == name.lowercased(), ArgumentNames.isCertainPlural(name)
@@ -367,17 +298,33 @@ extension Message {
       if let word = words.word(after: found)?.lowercased(), Self.wordsAfterAmounts.contains(word) {
         return ([.number, .ownWord], "from \"\(word)\" of the base text")
       }
+      // "%s until full" begins with an amount. "Mute %s until tomorrow" does not.
+      if words.word(after: found) == "until",
+        !(words.text(before: found) ?? "").contains(where: \.isLetter)
+      {
+        return ([.number, .ownWord], "from \"until\" of the base text")
+      }
       // "version %s", "at path '%1'"
       if argument.isUnnamed, let word = words.word(before: found),
         let classes = ArgumentNames.classes(afterWord: word)
       {
         return (classes, "from \"\(word)\" before it in the base text")
       }
+      // One letter is the symbol of a unit: "%s m".
+      if let word = words.word(after: found), Self.unitLetters.contains(word) {
+        return (.number, "from the unit \"\(word)\" of the base text")
+      }
       // In `%sK` and `{m}m`, one letter directly after an argument is a unit.
       if let letter = words.gluedLetter(after: found) {
         return (.number, "from the unit \"\(letter)\" of the base text")
       }
     }
+    return nil
+  }
+
+  /// The classes that the key of the entry or a comment gives.
+  private func classesByKeyOrComment(of index: Int, _ context: MessageContext) -> Narrowing? {
+    let argument = arguments[index]
     if arguments.count == 1, argument.isUnnamed, let key = context.key,
       ArgumentNames.isCount(key: key)
     {
@@ -395,6 +342,12 @@ extension Message {
 
   /// English words that stand directly after an amount and after no name.
   private static let wordsAfterAmounts: Set<String> = ["ago", "free", "per", "remaining"]
+
+  /// Symbols of units of one letter.
+  ///
+  /// Source: the SI Brochure: metre, second, hour, day, gram, litre; and bytes. Other letters are words of a language, or "v" of
+  /// "versus".
+  private static let unitLetters: Set<Substring> = ["m", "s", "h", "d", "g", "l", "B"]
 
   /// The word before an argument in the base text; nil if there is none.
   private func baseWord(before index: Int, _ context: MessageContext) -> String? {
@@ -428,6 +381,11 @@ extension Message {
     return words.contains { words.contains($0 + "s") }
   }
 
+  /// Whether all forms of a plural have one argument with a name, and no other.
+  private func isOnly(_ name: String, in forms: [Message]) -> Bool {
+    forms.allSatisfy { $0.arguments.map(\.name) == [name] }
+  }
+
   /// Texts of every language have units in Latin letters.
   private func isUnit(_ word: Substring, in language: String) -> Bool {
     UnitWords.symbols.contains(word.lowercased())
@@ -440,21 +398,6 @@ extension Message {
     if let name = other.name { return arguments.firstIndex { $0.name == name } }
     let position = other.position ?? place + 1
     return arguments.indices.first { (arguments[$0].position ?? $0 + 1) == position }
-  }
-
-  private func sample(
-    for argument: Argument, _ samples: [SampleArgument], _ used: inout [String: Int]
-  ) -> String? {
-    guard !samples.isEmpty else { return nil }
-    let plain =
-      argument.position.map { "%" + argument.text.dropFirst("%\($0)$".count) } ?? argument.text
-    let exact = samples.filter { $0.specifier == argument.text }
-    let matching = exact.isEmpty ? samples.filter { $0.specifier == plain } : exact
-    guard !matching.isEmpty else { return nil }
-    // Several texts for one specifier go to its arguments in order.
-    let place = argument.position.map { $0 - 1 } ?? used[plain, default: 0]
-    used[plain, default: 0] += 1
-    return matching[min(max(0, place), matching.count - 1)].text
   }
 }
 
@@ -470,7 +413,7 @@ extension Message.Argument {
 
 extension Message.Argument.ArgumentType {
   /// The classes that a specifier of the type allows.
-  fileprivate func classes(in locale: MessageLocale) -> ArgumentClasses {
+  func classes(in locale: MessageLocale) -> ArgumentClasses {
     // In a left-to-right language, only the user can give right-to-left words. Else every sentence that begins with an
     // argument would be a fault.
     let words: ArgumentClasses =

@@ -104,6 +104,32 @@ struct UnitNeighbours {
     return Self.isQuotation(quote) && Self.isQuotation(closing)
   }
 
+  /// Whether an option of a command follows, as in `'%s --help'`: the argument is the name of a program.
+  func leadsOption(_ argument: Int) -> Bool {
+    guard let rest = after[argument]?.utf8, rest.starts(with: " --".utf8) else { return false }
+    return rest.dropFirst(3).first?.isASCIILetter ?? false
+  }
+
+  /// Whether only `@` stands between the argument and the next, or the one before: a name and its host, which are Latin.
+  func isOfHandle(_ argument: Int) -> Bool {
+    [argument - 1, argument].contains { (first: Int) -> Bool in
+      guard first >= 0, first + 1 < textBefore.count, let between = after[first] else {
+        return false
+      }
+      return between == "@" && textBefore[first + 1] == between
+    }
+  }
+
+  /// Whether the whole text is the argument and one English plural in small letters: `%s words`, and no title such as
+  /// `%s Properties`.
+  func countsAll(_ argument: Int, in text: String) -> Bool {
+    guard after.count == 1, let rest = after[argument], rest.first == " ", text.hasSuffix(rest)
+    else { return false }
+    let word = rest.dropFirst()
+    return before[argument] == nil && word.allSatisfy { ("a"..."z").contains($0) }
+      && ArgumentNames.isCertainPlural(String(word))
+  }
+
   /// Whether only a sign of multiplication stands between the argument and the next, or the one before: `%sx%s`.
   func isOfDimension(_ argument: Int) -> Bool {
     [argument - 1, argument].contains { first in

@@ -33,6 +33,8 @@ package enum ArgumentNames {
     let previous = words.dropLast().last
     if isAddress(last, after: previous) { return .address }
     guard formatting.isDisjoint(with: words) else { return nil }
+    // A picture among the letters has no direction, as a text without letters has none.
+    if last == "emoji" { return .empty }
     // The version that an app shows is digits and dots.
     if last == "version" { return .number }
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
@@ -143,7 +145,7 @@ package enum ArgumentNames {
   ///   - texts: English texts about the message: its base text and its key.
   ///   - takesAll: Whether every address may end in a slash.
   /// - Returns: The addresses, the plainest first.
-  static func addresses(
+  package static func addresses(
     for name: String, in texts: [String] = [], takesAll: Bool = false
   ) -> [String] {
     let words = Set(words(of: name))

@@ -329,7 +329,7 @@ extension MessageJudge {
       switch fault.point {
       case .percent: subject.policy.percent
       case .currency: subject.policy.currency
-      default: subject.policy.sign
+      default: subject.sideOfSign(of: place)
       }
     guard let side else { return nil }
     let isAtStart = unit.core.lowerBound > unit.text.lowerBound

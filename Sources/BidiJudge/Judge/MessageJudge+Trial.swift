@@ -65,8 +65,35 @@ extension MessageJudge {
       containers: containers.filter { isJudged(shape, $0) },
       classes: judged.knowledge.map(\.repairable), phraseSides: judged.knowledge.map(\.phraseSide))
     guard !trial.containers.isEmpty else { return closedAtEnd(shape) }
+    guard let plan = searchPlan(for: judged, bases, trial) else { return nil }
+    return keepingMinus(plan, for: judged, bases, trial)
+  }
+
+  /// A plan that puts the minus of numbers at their left, too; the plan itself if there is none.
+  ///
+  /// Both sides are accepted, so a minus alone is no fault. But who repairs the line looks at its numbers.
+  private mutating func keepingMinus(
+    _ plan: ControlPlan, for judged: JudgedLine, _ bases: [ControlPlan], _ trial: Trial
+  ) -> ControlPlan {
+    guard judged.shape.hasMinus else { return plan }
+    var trial = trial
+    trial.subject.keepsMinusAtLeft = true
+    guard fault(of: plan, &trial) != nil,
+      let other = searchPlan(for: judged, bases, trial),
+      // A sign is worth a mark, and no pair.
+      other.pairs.allSatisfy({ plan.pairs.contains($0) || $0.isMark })
+    else { return plan }
+    return other
+  }
+
+  private mutating func searchPlan(
+    for judged: JudgedLine, _ bases: [ControlPlan], _ trial: Trial
+  ) -> ControlPlan? {
+    let shape = judged.shape
     let found = searchExactPlan(for: judged, bases, trial)
-    guard subject.phrase == .whole, shape.mayHavePhraseOfParts, let found else { return found }
+    guard trial.subject.phrase == .whole, shape.mayHavePhraseOfParts, let found else {
+      return found
+    }
     // Translators put the parts of a foreign phrase one by one into the direction of the line.
     var parts = trial
     parts.subject.phrase = .toSign

@@ -9,6 +9,12 @@ struct ControlPlan: Hashable, Sendable {
     var units: ClosedRange<Int>
     var before: [DirectionalFormatting]
     var after: [DirectionalFormatting]
+
+    /// Whether it is one mark at one side.
+    var isMark: Bool {
+      let controls = before + after
+      return controls.count == 1 && controls[0].kind == .mark
+    }
   }
 
   /// Controls at the start of the line.

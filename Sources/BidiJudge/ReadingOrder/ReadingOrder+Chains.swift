@@ -136,7 +136,7 @@ extension ReadingOrder {
         } else if Signs.isCurrency(value) {
           (subject.policy.currency, .currency)
         } else if Signs.isMinus(value) || start && value == .plusSign {
-          (subject.policy.sign, .sign)
+          (subject.sideOfSign(of: unit), .sign)
         } else {
           (nil, .sign)
         }
@@ -153,5 +153,23 @@ extension ReadingOrder {
   func scalarBefore(_ subject: Subject, _ last: Int) -> UInt32 {
     String(decoding: subject.shape.bytes[...last].suffix(4), as: UTF8.self).unicodeScalars.last?
       .value ?? 0
+  }
+}
+
+extension ReadingOrder.Subject {
+  /// The side on which the sign of a number has to stand; nil where both are accepted.
+  ///
+  /// CLDR writes U+200E before the minus of European and Persian digits in Arabic, Hebrew, Persian and Urdu, and U+061C
+  /// before that of Arabic-Indic digits, which leaves it where the algorithm puts it.
+  ///
+  /// - Parameter unit: The place of the number among the units.
+  /// - Returns: The side.
+  func sideOfSign(of unit: Int) -> NumberPolicy.Side? {
+    if let side = policy.sign { return side }
+    guard keepsMinusAtLeft, shape.isNegative(unit), let digit = shape.units[unit].core.first,
+      let first = String(decoding: shape.bytes[digit...].prefix(4), as: UTF8.self).unicodeScalars
+        .first, first.bidiClass == .europeanNumber
+    else { return nil }
+    return .left
   }
 }

@@ -38,6 +38,8 @@ struct ReadingOrder {
     /// Some natural containers look for the first letter inside isolates too, as HTML's `dir=auto` does. A repair is
     /// right in both kinds. Faults are judged by P2, which skips isolates. See also ``ReadingOrder/faultOfRepair(_:)``.
     var isRepaired = false
+    /// Whether the minus of European and Persian digits has to stand at their left, as locale data writes it.
+    var keepsMinusAtLeft = false
     /// Whether both orders of a title are accepted.
     var toleratesTitles = true
     /// How far a foreign phrase may go.
@@ -283,7 +285,8 @@ struct ReadingOrder {
     if let found = faultOfGlyphs(subject) { return found }
     if subject.ignoring != .chain, let found = faultOfChains(subject) { return found }
     if subject.isRepaired, let found = faultOfRepair(subject) { return found }
-    return subject.policy.isEmpty ? nil : faultOfPolicy(subject, units)
+    return subject.policy.isEmpty && !subject.keepsMinusAtLeft
+      ? nil : faultOfPolicy(subject, units)
   }
 
   /// The last place of a stretch in reverse order, by the rank of its first unit.

@@ -197,6 +197,22 @@ package enum Signs {
     }
   }
 
+  /// The marks that close a quotation, by the mark that opens it; nil for another sign.
+  ///
+  /// Languages use marks in different ways: one that closes in English opens in German or Swedish.
+  static func closers(ofQuotation open: UInt32) -> (UInt32, UInt32)? {
+    switch open {
+    case .quotationMark, .apostrophe, .graveAccent: (open, open)
+    case .leftDoubleQuotationMark: (.rightDoubleQuotationMark, .rightDoubleQuotationMark)
+    case .rightDoubleQuotationMark, .doubleLow9QuotationMark:
+      (.rightDoubleQuotationMark, .leftDoubleQuotationMark)
+    case .leftSingleQuotationMark: (.rightSingleQuotationMark, .rightSingleQuotationMark)
+    case .singleLow9QuotationMark: (.rightSingleQuotationMark, .leftSingleQuotationMark)
+    case 0xAB: (0xBB, 0xBB)
+    default: nil
+    }
+  }
+
   /// Whether a sign separates numbers, and whether it makes a range.
   static func numberSeparator(_ value: UInt32) -> (isSeparator: Bool, isRange: Bool) {
     switch value {

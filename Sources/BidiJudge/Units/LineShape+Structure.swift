@@ -65,23 +65,10 @@ extension LineShape {
   /// Pairs a quotation mark; it opens after a space and before a word; the next mark of its kind closes it.
   private mutating func pairQuotation(_ index: Int, _ open: inout OpenSigns) {
     let scalar = units[index].scalar
-    let partners: [UInt32] =
-      switch scalar {
-      case .quotationMark: [.quotationMark]
-      case .apostrophe: [.apostrophe]
-      case .graveAccent: [.graveAccent]
-      case .asterisk: [.asterisk]
-      case .rightDoubleQuotationMark:
-        [.leftDoubleQuotationMark, .rightDoubleQuotationMark, .doubleLow9QuotationMark]
-      case .leftDoubleQuotationMark: [.doubleLow9QuotationMark, .rightDoubleQuotationMark]
-      case .rightSingleQuotationMark: [.leftSingleQuotationMark, .singleLow9QuotationMark]
-      case .leftSingleQuotationMark: [.singleLow9QuotationMark]
-      default: []
-      }
     // A mark directly after a word closes.
     let before = visibleUnit(before: index)
     let isTightBefore = before != nil && !isSpacedFromBefore(index)
-    if isTightBefore, let opener = open.closeNear(partners) {
+    if isTightBefore, let opener = open.closeQuotation(scalar) {
       pair(opener, index)
       return
     }
@@ -379,13 +366,18 @@ private struct OpenSigns {
     return removeAll(from: place)
   }
 
-  /// Removes the last sign with one of these scalars and all after it, if it is near.
+  /// Removes the last mark that a quotation mark closes and all after it, if it is near; asterisks close each other.
   ///
   /// No text nests quotations deeper.
-  mutating func closeNear(_ scalars: [UInt32]) -> Int? {
+  mutating func closeQuotation(_ close: UInt32) -> Int? {
     let near = signs.indices.suffix(64)
-    guard let place = near.last(where: { scalars.contains(signs[$0].scalar) }) else { return nil }
-    return removeAll(from: place)
+    let place = near.last { place in
+      let open = signs[place].scalar
+      if close == .asterisk { return open == close }
+      guard let closers = Signs.closers(ofQuotation: open) else { return false }
+      return close == closers.0 || close == closers.1
+    }
+    return place.map { removeAll(from: $0) }
   }
 
   private mutating func removeAll(from place: Int) -> Int {

@@ -163,6 +163,23 @@ struct LineShape {
       && visible[place...].allSatisfy { $0.kind == .own || $0.kind == .sign }
   }
 
+  /// Whether a number has a minus before it.
+  var hasMinus: Bool { units.indices.contains(where: isNegative) }
+
+  /// Whether a unit is a number with a minus, and not the end of a range (`15 -17`).
+  func isNegative(_ index: Int) -> Bool {
+    let unit = units[index]
+    guard unit.kind == .number, unit.argument < 0, unit.core.lowerBound > unit.text.lowerBound,
+      bytes[unit.text.lowerBound] == UInt8(ascii: "-")
+        || bytes[unit.text].starts(with: "\u{2212}".utf8)
+    else { return false }
+    guard let before = units[..<index].last(where: { $0.kind != .control }) else { return true }
+    return switch before.kind {
+    case .number, .argument: false
+    default: unit.isSpaced || before.kind == .open
+    }
+  }
+
   /// Whether a foreign phrase of the line can have several parts: foreign words, arguments and numbers, with a sign or an
   /// argument between them.
   var mayHavePhraseOfParts: Bool {

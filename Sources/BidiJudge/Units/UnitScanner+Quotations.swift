@@ -15,14 +15,18 @@ extension UnitScanner {
   /// sentence: `"||example.org^"`, `'\#FFF'`. The signs at the edges of such a code belong to it.
   func quotedCode() -> Range<Int>? {
     let open = value(index)
-    guard !isAfterWord || open == .graveAccent, let closers = Self.closers(of: open) else {
+    guard !isAfterWord || open == .graveAccent, let closers = Signs.closers(ofQuotation: open)
+    else {
       return nil
+    }
+    func isCloser(_ place: Int) -> Bool {
+      value(place) == closers.0 || value(place) == closers.1
     }
     var start = index + 1
     while kind(start) == .control { start += 1 }
     var (letters, signs) = (0, 0)
     var end = start
-    while end < count, !closers.contains(value(end)), kind(end) != .control {
+    while end < count, !isCloser(end), kind(end) != .control {
       guard end - index < Self.mostCharacters, !isArgument(end) else { return nil }
       switch kind(end) {
       case .leftToRight: letters += 1
@@ -34,7 +38,7 @@ extension UnitScanner {
     }
     var closer = end
     while kind(closer) == .control { closer += 1 }
-    guard closers.contains(value(closer)), !isArgument(closer), end > start, signs > 0,
+    guard isCloser(closer), !isArgument(closer), end > start, signs > 0,
       kind(start) != .space, kind(end - 1) != .space, kind(closer + 1)?.isLetter != true
     else { return nil }
     if open == .graveAccent { return letters > 0 ? start..<end : nil }
@@ -62,18 +66,5 @@ extension UnitScanner {
   /// Whether a sign begins codes and ends none: `@name`, `#tag`, `$HOME`, `~/x`, `-v`, `\d`.
   private static func beginsCodes(_ sign: UInt32) -> Bool {
     [.commercialAt, .numberSign, .dollarSign, .tilde, .hyphenMinus, .reverseSolidus].contains(sign)
-  }
-
-  /// The marks that close what a mark opens; nil for another sign.
-  private static func closers(of open: UInt32) -> [UInt32]? {
-    switch open {
-    case .graveAccent, .quotationMark, .apostrophe: [open]
-    case .leftDoubleQuotationMark: [.rightDoubleQuotationMark]
-    case .rightDoubleQuotationMark, .doubleLow9QuotationMark:
-      [.rightDoubleQuotationMark, .leftDoubleQuotationMark]
-    case .leftSingleQuotationMark: [.rightSingleQuotationMark]
-    case 0xAB: [0xBB]
-    default: nil
-    }
   }
 }

@@ -54,14 +54,6 @@ struct UnitScanner {
     offset >= 0 && offset < count && line.characters[offset].argument >= 0
   }
 
-  func isOwn(_ kind: CharacterKind) -> Bool {
-    switch kind {
-    case .leftToRight: shape.direction == .leftToRight
-    case .rightToLeft, .arabicLetter: shape.direction == .rightToLeft
-    default: false
-    }
-  }
-
   mutating func scan() {
     while index < count {
       if index == emphasisEnd.lowerBound {

@@ -16,7 +16,7 @@ struct LinearProgram {
   typealias Term = LinearExpression.Term
 
   /// What a variable is in the tableau.
-  private enum Role {
+  enum Role {
     /// It may be anything, and nothing says yet what it is.
     case open
     /// It may be anything, and an expression says what it is.
@@ -30,17 +30,17 @@ struct LinearProgram {
   }
 
   /// What a variable is worth, in columns.
-  private struct Row {
+  struct Row {
     var variable: Int
     var constant: Double
     /// By the numbers of the columns.
     var terms: [Term]
   }
 
-  private var roles: [Role] = []
-  private var rows: [Row] = []
+  var roles: [Role] = []
+  var rows: [Row] = []
   /// The rows that a column may be in; some of them may be out of date.
-  private var uses: [[Int]] = []
+  var uses: [[Int]] = []
   /// What free variables are worth: each names only what was a column or open when it was made.
   private var definitions: [Row] = []
   private var errors: [Int] = []
@@ -50,14 +50,14 @@ struct LinearProgram {
   private var isSummed: [Bool] = []
 
   /// The coefficients of what is made small.
-  private var costs: [Double] = []
-  private var costly: [Int] = []
+  var costs: [Double] = []
+  var costly: [Int] = []
 
   /// How far off a required equation may be, in points: multipliers are written with few digits.
   private static let tolerance = 1e-4
 
   /// What is taken for nothing.
-  private static let tiny = 1e-9
+  static let tiny = 1e-9
 
   // MARK: Variables
 
@@ -361,7 +361,7 @@ struct LinearProgram {
     costly = []
   }
 
-  private mutating func addCost(_ column: Int, _ cost: Double) {
+  mutating func addCost(_ column: Int, _ cost: Double) {
     if costs[column] == 0 { costly.append(column) }
     costs[column] += cost
   }
@@ -384,190 +384,5 @@ struct LinearProgram {
     }
     clearCosts()
     remove(growing)
-  }
-
-  // MARK: Steps
-
-  /// How far a column can grow, and the row that it is stopped by.
-  private func step(of column: Int, preferring favorite: Int? = nil) -> (length: Double, row: Int?)
-  {
-    var best: Int?
-    var length = Double.infinity
-    for index in uses[column] {
-      let coefficient = coefficient(of: column, in: index)
-      guard coefficient < -Self.tiny else { continue }
-      let limit = rows[index].constant / -coefficient
-      guard let now = best else {
-        (best, length) = (index, limit)
-        continue
-      }
-      if limit < length - 1e-10 {
-        (best, length) = (index, limit)
-      } else if limit <= length + 1e-10, rows[now].variable != favorite {
-        if rows[index].variable == favorite || rows[index].variable > rows[now].variable {
-          (best, length) = (index, min(limit, length))
-        }
-      }
-    }
-    return (length, best)
-  }
-
-  /// Makes the costs as small as they can be, or until a variable leaves the rows.
-  ///
-  /// - Returns: False if there is no smallest cost.
-  @discardableResult
-  private mutating func minimize(until leaving: Int? = nil) -> Bool {
-    // Steps that go nowhere could go on for ever, but not by Bland's rule.
-    var idle = 0
-    var left = 500 + 20 * (rows.count + roles.count)
-    while left > 0 {
-      left -= 1
-      var entering: Int?
-      for column in costly {
-        guard costs[column] < -Self.tiny, case .column = roles[column] else { continue }
-        guard let best = entering else {
-          entering = column
-          continue
-        }
-        let isBetter =
-          idle > 50 || costs[column] == costs[best]
-          ? column > best : costs[column] < costs[best]
-        if isBetter { entering = column }
-      }
-      guard let entering else { return true }
-      let (length, row) = step(of: entering, preferring: leaving)
-      guard let row else { return false }
-      idle = length > Self.tiny ? 0 : idle + 1
-      let variable = rows[row].variable
-      pivot(row: row, column: entering)
-      if variable == leaving { return true }
-    }
-    return true
-  }
-
-  private func coefficient(of column: Int, in row: Int) -> Double {
-    Self.place(of: column, in: rows[row].terms).map { rows[row].terms[$0].coefficient } ?? 0
-  }
-
-  private static func place(of column: Int, in terms: [Term]) -> Int? {
-    let place = terms.partitionIndex { $0.variable >= column }
-    return place < terms.count && terms[place].variable == column ? place : nil
-  }
-
-  /// Makes the variable of a row a column, and a column the variable of the row.
-  private mutating func pivot(row index: Int, column: Int) {
-    guard let place = Self.place(of: column, in: rows[index].terms) else { return }
-    let coefficient = rows[index].terms[place].coefficient
-    let leaving = rows[index].variable
-    var terms = rows[index].terms
-    terms.remove(at: place)
-    for number in terms.indices { terms[number].coefficient /= -coefficient }
-    let new = terms.firstIndex { $0.variable > leaving } ?? terms.count
-    terms.insert(Term(variable: leaving, coefficient: 1 / coefficient), at: new)
-    let constant = max(0, -rows[index].constant / coefficient)
-
-    let users = uses[column]
-    uses[column] = []
-    rows[index] = Row(variable: column, constant: constant, terms: terms)
-    roles[column] = .basic(index)
-    roles[leaving] = .column
-    uses[leaving].append(index)
-    for user in users where user != index { substitute(column, by: index, in: user) }
-    if costs[column] != 0 {
-      let cost = costs[column]
-      costs[column] = 0
-      for term in terms { addCost(term.variable, cost * term.coefficient) }
-    }
-  }
-
-  /// Puts a row in place of a column of another row.
-  private mutating func substitute(_ column: Int, by index: Int, in user: Int) {
-    guard let place = Self.place(of: column, in: rows[user].terms) else { return }
-    let factor = rows[user].terms[place].coefficient
-    let old = rows[user].terms
-    let added = rows[index].terms
-    var merged: [Term] = []
-    merged.reserveCapacity(old.count + added.count)
-    var (first, second) = (0, 0)
-    while first < old.count || second < added.count {
-      if first < old.count, old[first].variable == column {
-        first += 1
-      } else if second == added.count
-        || first < old.count && old[first].variable < added[second].variable
-      {
-        merged.append(old[first])
-        first += 1
-      } else if first == old.count || added[second].variable < old[first].variable {
-        let variable = added[second].variable
-        merged.append(
-          Term(variable: variable, coefficient: factor * added[second].coefficient))
-        uses[variable].append(user)
-        second += 1
-      } else {
-        let sum = old[first].coefficient + factor * added[second].coefficient
-        if sum.magnitude > 1e-11 {
-          merged.append(Term(variable: old[first].variable, coefficient: sum))
-        }
-        first += 1
-        second += 1
-      }
-    }
-    rows[user].terms = merged
-    let constant = rows[user].constant + factor * rows[index].constant
-    // Never below zero but for rounding.
-    rows[user].constant = max(0, constant)
-  }
-
-  /// Makes columns zero for good.
-  private mutating func remove(_ columns: [Int]) {
-    var users: Set<Int> = []
-    for column in columns {
-      roles[column] = .gone
-      users.formUnion(uses[column])
-      uses[column] = []
-    }
-    for user in users {
-      rows[user].terms.removeAll { term in
-        if case .gone = roles[term.variable] { true } else { false }
-      }
-    }
-  }
-
-  /// Takes a row out, with what it says.
-  private mutating func drop(row: Int) {
-    roles[rows[row].variable] = .gone
-    rows[row].terms = []
-    rows[row].constant = 0
-  }
-}
-
-/// Numbers, the least one first.
-private struct MinimumHeap {
-  private var numbers: [Int] = []
-
-  mutating func insert(_ number: Int) {
-    numbers.append(number)
-    var place = numbers.count - 1
-    while place > 0, numbers[place] < numbers[(place - 1) / 2] {
-      numbers.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  mutating func removeMinimum() -> Int? {
-    guard let first = numbers.first, let last = numbers.popLast() else { return nil }
-    guard !numbers.isEmpty else { return first }
-    numbers[0] = last
-    var place = 0
-    while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
-      where child < numbers.count && numbers[child] < numbers[least] {
-        least = child
-      }
-      if least == place { return first }
-      numbers.swapAt(place, least)
-      place = least
-    }
   }
 }

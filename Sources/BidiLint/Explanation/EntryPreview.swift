@@ -134,9 +134,7 @@ package struct FilePreview: Sendable {
           number: nil, findings: ofFile, locale: locale, baseText: nil, repaired: nil, edit: nil,
           ignoreEdit: nil, orders: []))
     }
-    // Repairs never add or remove an entry.
-    let repaired =
-      repair.repaired.entries.count == file.entries.count ? repair.repaired.entries : file.entries
+    let repaired = repairedEntries
     var contexts: [String?: RuleContext] = [:]
     var next = 0
     func show(_ number: Int, _ own: [Finding]) {
@@ -183,6 +181,12 @@ package struct FilePreview: Sendable {
       next += 1
     }
     return count
+  }
+
+  /// The entries after the repairs, which never add or remove an entry.
+  private var repairedEntries: [LocalizationEntry] {
+    let entries = repair.repaired.entries
+    return entries.count == file.entries.count ? entries : file.entries
   }
 
   /// Sorts findings by the entries that they are about.

@@ -41,6 +41,10 @@ struct BarePercentRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)
+    // A link has percent signs of its own. A text whose base text speaks of the sign is no format.
+    if entry.message.data == .address || entry.anyBaseMessage.map(Self.hasBareSign) ?? false {
+      return []
+    }
     // `strftime` has no positions: `%1$B` for `%B` is shown as it stands.
     guard value.utf8.contains(UInt8(ascii: "%")),
       entry.entry.dialects.contains(.printf) || entry.anyBaseMessage?.isTimePattern == true
@@ -48,14 +52,8 @@ struct BarePercentRule: EntryRule {
     let message =
       entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
     let specifiers = value.formatSpecifiers()
-    var rest = specifiers[...]
-    let bare = value.utf8.indices.first { index in
-      guard value.utf8[index] == UInt8(ascii: "%") else { return false }
-      while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
-      return rest.first?.range.contains(index) != true
-        && !message.isInTag(value.utf8.distance(from: value.startIndex, to: index))
-    }
-    guard let bare, !entry.message.isTimePattern else { return [] }
+    guard let bare = Self.bareSign(of: value, message, specifiers), !entry.message.isTimePattern
+    else { return [] }
     // If the base text has the same sign and letter, it may be a specifier of another program, such as `%r`.
     if let base = entry.anyBaseMessage?.text, Self.hasLetter(after: bare, of: value, in: base) {
       return []
@@ -73,6 +71,31 @@ struct BarePercentRule: EntryRule {
         Self.message(value[bare...], specifiers.filter { $0.range.lowerBound > bare }),
         help: "write %% for a percent sign")
     ]
+  }
+
+  /// The first percent sign of a text that begins no specifier and stands in no tag.
+  private static func bareSign(
+    of text: String, _ message: Message, _ specifiers: [FormatSpecifier]
+  ) -> String.Index? {
+    var rest = specifiers[...]
+    return text.utf8.indices.first { index in
+      guard text.utf8[index] == UInt8(ascii: "%") else { return false }
+      while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
+      return rest.first?.range.contains(index) != true
+        && !message.isInTag(text.utf8.distance(from: text.startIndex, to: index))
+    }
+  }
+
+  /// Whether a base text has a percent sign alone as a word, as in "Tokens start with %, such as %artist".
+  ///
+  /// A percentage has its number before the sign, without a space in English.
+  private static func hasBareSign(_ base: Message) -> Bool {
+    let text = base.text
+    guard let sign = bareSign(of: text, base, text.formatSpecifiers()) else { return false }
+    let before = text.utf8[..<sign].last
+    let after = text.utf8[sign...].dropFirst().first
+    return after.map { ",.;:)".utf8.contains($0) } ?? false
+      && before.map { $0 == UInt8(ascii: " ") } ?? true
   }
 
   /// Whether the letter after a percent sign also follows a percent sign in the base text.

@@ -136,7 +136,7 @@ extension Message {
       case .argument, .markup, .entity: true
       case .code(.url), .code(.host), .code(.mail): true
       case .code(.handle): bytes[token.range].dropFirst().contains(UInt8(ascii: "@"))
-      case .code, .text, .number, .control, .lineBreak, .forms: false
+      case .code, .text, .control, .lineBreak, .forms: false
       }
     }.map { token in
       let start = utf8.index(utf8.startIndex, offsetBy: token.range.lowerBound)

@@ -2,6 +2,7 @@ import BidiJudge
 import BidiSource
 import BidiText
 import LocalizationFiles
+import MessageSyntax
 
 /// An override changes the order of letters, in this text or in text that the app joins to it.
 ///
@@ -14,7 +15,8 @@ import LocalizationFiles
 ///
 /// Readers do not see what is stored: an override can make one address look like another. An open
 /// override may show nothing in its own text and reverse the text that the app joins to it, so that
-/// "(12 MB)" reads "(BM 21)". No translation needs an override. One that changes nothing in its own text is a warning.
+/// "(12 MB)" reads "(BM 21)". No translation needs an override. One that changes nothing in its own text is a warning, and so
+/// is one over letters of a right-to-left language that are stored in the order of the screen: it shows them as they should be.
 ///
 /// ## Example
 ///
@@ -69,6 +71,20 @@ struct OverrideControlRule: EntryRule {
       !isSame && comparison.isSame(entry.message, context.message(asEmbedding, of: entry.entry))
     let changes = indices.sorted().map { ValueChange.removeScalar(at: $0, of: value) }
     let other = Self.embedding(control.scalar)
+    // Old programs stored texts as the screen shows them, and an override keeps that order. Without it, the letters are reversed.
+    if control == .leftToRightOverride, context.locale?.direction == .rightToLeft, !isSame, !isHeld,
+      openers.count == 1,
+      letters(from: first, to: pairs.first?.terminatorIndex, in: value, entry.message)
+        .contains(.rightToLeft),
+      isStoredAsShown(value.strippingControls(), entry, in: context)
+    {
+      var diagnosis = Self.diagnosis(
+        of: entry,
+        "\(control.visibleName) shows letters that are stored in the order of the screen",
+        help: "type the text again in the order of reading, without the control", proof: proof)
+      diagnosis.severity = .warning
+      return [diagnosis]
+    }
     var diagnosis = Self.diagnosis(
       of: entry,
       message(control, isSame: isSame || isHeld, isOpen: isOpen && !isHeld),
@@ -79,8 +95,51 @@ struct OverrideControlRule: EntryRule {
       fix: isHeld
         ? nil
         : entry.fix(changes, isSame ? .safe : .unsafe, "remove \(control.visibleName)"))
-    if isSame || isHeld { diagnosis.severity = .warning }
+    if isSame || isHeld || !entry.message.arguments.isEmpty && !turnsLetters(openers, pairs, entry)
+    {
+      diagnosis.severity = .warning
+    }
     return [diagnosis]
+  }
+
+  /// Whether the letters or the signs of a text show that it is stored in the order of the screen.
+  private func isStoredAsShown(
+    _ text: String, _ entry: CheckedEntry, in context: RuleContext
+  ) -> Bool {
+    guard let locale = context.locale else { return false }
+    let words = text.split(separator: " ")
+    return VisualOrderSuspectRule.suspicion(text, locale, base: context.baseText(of: entry.entry))
+      != nil
+      || words.contains { word in
+        ":.,!?;".contains(word.first ?? " ")
+          && word.unicodeScalars.dropFirst().first?.bidiClass.strongDirection == .rightToLeft
+      }
+  }
+
+  /// Whether an override turns round letters or digits of the text itself, and not only what an argument may bring.
+  private func turnsLetters(
+    _ openers: [String.Index], _ pairs: [ControlPair], _ entry: CheckedEntry
+  ) -> Bool {
+    openers.contains { opener in
+      let direction = DirectionalFormatting(entry.value.unicodeScalars[opener])?.openedDirection
+      let end = pairs.first { $0.openerIndex == opener }?.terminatorIndex
+      return letters(from: opener, to: end, in: entry.value, entry.message).contains {
+        $0 != direction
+      }
+    }
+  }
+
+  /// The directions of the letters and digits from an override to its end, without arguments; to the end of the text where
+  /// it has none.
+  private func letters(
+    from start: String.Index, to end: String.Index?, in value: String, _ message: Message
+  ) -> Set<WritingDirection> {
+    var text = String(value[start..<(end ?? value.endIndex)])
+    for argument in message.arguments { text = text.replacing(argument.text, with: "") }
+    return Set(
+      text.unicodeScalars.compactMap { scalar in
+        scalar.bidiClass == .europeanNumber ? .leftToRight : scalar.bidiClass.strongDirection
+      })
   }
 
   /// The embedding of the same direction in the place of an override.

@@ -14,7 +14,8 @@ import LocalizationFiles
 /// ## Why it matters
 ///
 /// The text may look right alone; then it is an info. The open control reverses text that the app joins after it. An embedding of
-/// the language's direction that ends with its line is a warning at most: its writer saw the line with it.
+/// the language's direction that ends with its line is a warning at most: its writer saw the line with it. So is a control in
+/// a line that is right as it is for some arguments.
 ///
 /// ## Example
 ///
@@ -78,8 +79,10 @@ struct UnbalancedControlRule: EntryRule {
     // The text alone is displayed as it should be. Nobody can see from here that the program joins it with another.
     if repair != nil, orders.isEmpty {
       diagnosis.severity = .info
-    } else if faults.allSatisfy({ isOpenEmbedding($0, of: context.locale?.direction) }) {
-      // Its writer saw the line with it.
+    } else if faults.allSatisfy({ isOpenEmbedding($0, of: context.locale?.direction) })
+      || entry.verdict.map({ $0.certainty != .always }) ?? false
+    {
+      // Its writer saw the line with it. Or the line is right as it is, at least for some arguments.
       diagnosis.severity = .warning
     }
     return [diagnosis]

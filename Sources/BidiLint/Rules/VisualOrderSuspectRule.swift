@@ -17,7 +17,8 @@ import LocalizationFiles
 /// a language where the noun stands first. The same holds for a label that begins with the name with which its
 /// English base text begins ("ODK Password"), and for a list of numbers in the reverse of the base text's,
 /// and for a label with a colon before it that stands after its argument ("%s :details" for "Details: %s"). Where ten
-/// texts of a file begin with the marks of their ends, its writer typed texts as seen, and so the wrong ones among the others.
+/// texts of a file begin with the marks of their ends, or three do and fewer than half as many have their mark at the end, its writer
+/// typed texts as seen, and so the wrong ones among the others.
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
 /// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,
@@ -103,69 +104,24 @@ struct VisualOrderSuspectRule: EntryRule {
     of entry: CheckedEntry, _ locale: MessageLocale, in context: RuleContext
   ) -> String? {
     guard locale.direction == .rightToLeft else { return nil }
-    let isEnglish = entry.isBaseEnglish
-    if let label = abbreviationBeforeWord(entry, locale, isEnglish: isEnglish) {
+    if let label = abbreviationBeforeWord(entry, locale) {
       return
         "\"\(label)\" is right if it is like \"PIN saved\", and typed in the order of the screen if it is like \"PIN settings\":"
         + " only somebody who reads the language can say which"
     }
-    if isEnglish, let base = entry.englishMessage,
-      let (name, noun) = EnglishLabel.inScreenOrder(entry.message, base: base, locale)
-    {
-      return
-        "the text begins with \"\(name)\" as the English label does, but the language puts \"\(noun)\" first:"
-        + " the text may be typed in the order of the screen"
-    }
-    if let base = entry.baseMessage, let numbers = reversedNumbers(of: entry.value, from: base.text)
-    {
-      return
-        "the numbers \"\(numbers)\" stand in the reverse of their order in the base language:"
-        + " they may be typed in the order of the screen"
-    }
-    if let base = entry.baseMessage?.text,
-      let (mine, theirs) = MirroredEdge.pair(in: entry.value, base: base)
-    {
-      return
-        "\"\(mine)\" is \"\(theirs)\" in the base language, and looks so on the screen:"
-        + " the text may be typed in the order of the screen"
-    }
-    if let base = entry.baseMessage, let label = labelAfterValue(of: entry.message, base) {
-      return
-        "the base text begins with a label and a colon, and here the colon stands before \"\(label)\":"
-        + " the text may be typed in the order of the screen"
-    }
-    // A language that puts the modifier first has such terms in the reverse order by its grammar.
-    if DanglingWords.hasNounFirst(locale.language), let base = entry.baseMessage,
-      let (first, second) = reversedTerms(of: entry.message, from: base)
-    {
-      return
-        "\"\(first)\" stands before \"\(second)\", and after it in the base language:"
-        + " the text may be typed in the order of the screen"
-    }
     let text = entry.message.hasControls ? entry.value.strippingControls() : entry.value
-    if let glued = gluedWord(of: text, language: locale.language) {
-      return
-        "\"\(glued)\" joins a Latin word and a word of the language without a space:"
-        + " the text may be typed in the order of the screen"
+    if let (reason, subject) = clueFromBase(entry, locale) ?? clueFromWords(text, entry, locale) {
+      return "\(reason): \(subject) may be typed in the order of the screen"
     }
-    if let base = entry.baseMessage?.text,
-      let (name, start) = wordBeforeStart(of: text, base, locale.language)
-    {
-      return
-        "\"\(name)\" stands before \"\(start)\", which begins a sentence, and the base text does not begin with it:"
-        + " the text may be typed in the order of the screen"
-    }
-    let base = entry.baseMessage?.text
-    func firstWord(_ text: String) -> Substring? {
-      text.split(whereSeparator: \.isWhitespace).first
+    let firstWords = [entry.baseMessage?.text, text].map {
+      $0?.split(whereSeparator: \.isWhitespace).first
     }
     // A text that begins as its base text does is not in the reverse order.
-    if let base, firstWord(base) != firstWord(text),
-      case let count = context.parsed.countOfTextsTypedAsSeen(locale, in: context),
-      count >= fewestTypedAsSeen
+    if entry.baseMessage != nil, firstWords[0] != firstWords[1],
+      case let habit = context.parsed.writingHabit(locale, in: context), habit.isAsSeen
     {
       return
-        "\(count) texts of this file are typed in the order of the screen:"
+        "\(habit.asSeen) texts of this file are typed in the order of the screen:"
         + " this one may be too"
     }
     guard entry.baseMessage?.goesOn != true, beginsForeign(text, entry.message),
@@ -181,14 +137,73 @@ struct VisualOrderSuspectRule: EntryRule {
     return nil
   }
 
-  /// So many texts of a file that are surely typed as seen tell how its writer worked.
-  private static let fewestTypedAsSeen = 10
+  /// A reason to doubt, and the subject of the sentence that follows it.
+  private typealias Clue = (reason: String, subject: String)
+
+  /// A part that has the order of the base text on the screen, and another order in the file; nil if there is none.
+  private static func clueFromBase(_ entry: CheckedEntry, _ locale: MessageLocale) -> Clue? {
+    if entry.isBaseEnglish, let english = entry.englishMessage,
+      let (name, noun) = EnglishLabel.inScreenOrder(entry.message, base: english, locale)
+    {
+      return (
+        "the text begins with \"\(name)\" as the English label does, but the language puts \"\(noun)\" first",
+        "the text"
+      )
+    }
+    guard let base = entry.baseMessage else { return nil }
+    if let numbers = reversedNumbers(of: entry.value, from: base.text) {
+      return (
+        "the numbers \"\(numbers)\" stand in the reverse of their order in the base language",
+        "they"
+      )
+    }
+    if let (mine, theirs) = MirroredEdge.pair(in: entry.value, base: base.text) {
+      return (
+        "\"\(mine)\" is \"\(theirs)\" in the base language, and looks so on the screen", "the text"
+      )
+    }
+    if let label = labelAfterValue(of: entry.message, base) {
+      return (
+        "the base text begins with a label and a colon, and here the colon stands before \"\(label)\"",
+        "the text"
+      )
+    }
+    // A language that puts the modifier first has such terms in the reverse order by its grammar.
+    if DanglingWords.hasNounFirst(locale.language),
+      let (first, second) = reversedTerms(of: entry.message, from: base)
+    {
+      return (
+        "\"\(first)\" stands before \"\(second)\", and after it in the base language", "the text"
+      )
+    }
+    return nil
+  }
+
+  /// A word that cannot stand where it stands; nil if there is none.
+  private static func clueFromWords(
+    _ text: String, _ entry: CheckedEntry, _ locale: MessageLocale
+  ) -> Clue? {
+    if let glued = gluedWord(of: text, language: locale.language) {
+      return (
+        "\"\(glued)\" joins a Latin word and a word of the language without a space", "the text"
+      )
+    }
+    if let base = entry.baseMessage?.text,
+      let (name, start) = wordBeforeStart(of: text, base, locale.language)
+    {
+      return (
+        "\"\(name)\" stands before \"\(start)\", which begins a sentence, and the base text does not begin with it",
+        "the text"
+      )
+    }
+    return nil
+  }
 
   /// A wrong line of an abbreviation and one word of the language, where that word would come first: `VPN network`.
   ///
   /// The writer may have meant either order. The language uses the order on the screen.
   private static func abbreviationBeforeWord(
-    _ entry: CheckedEntry, _ locale: MessageLocale, isEnglish: Bool
+    _ entry: CheckedEntry, _ locale: MessageLocale
   ) -> String? {
     guard DanglingWords.hasNounFirst(locale.language), let verdict = entry.verdict else {
       return nil
@@ -202,7 +217,7 @@ struct VisualOrderSuspectRule: EntryRule {
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
       let abbreviation = String(String.UnicodeScalarView(word))
-      if isEnglish, let base = entry.baseMessage?.text,
+      if entry.isBaseEnglish, let base = entry.baseMessage?.text,
         EnglishLabel.describes(abbreviation, in: base)
       {
         continue
@@ -233,6 +248,12 @@ struct VisualOrderSuspectRule: EntryRule {
     // English puts the head of a compound last, and right-to-left languages first: "REST API" is "API of the kind REST".
     let words = base.text.split(whereSeparator: \.isWhitespace)
     if mine.count == 2, words.suffix(2).map(String.init) == mine.reversed() { return nil }
+    // "AdAway official hosts" are hosts, too. "PNG to GIF" is no name of a GIF.
+    if mine.count == 2, words.count == 3, [words[2], words[0]].map(String.init) == mine,
+      EnglishLabel.mayBeNoun(String(words[1]))
+    {
+      return nil
+    }
     func isOnce(_ term: String, in terms: [String]) -> Bool {
       terms.lazy.filter { $0 == term }.count == 1
     }

@@ -11,6 +11,7 @@ enum DanglingWords {
     switch language {
     case "acm", "aeb", "ajp", "apc", "arb", "arq", "ars", "ary", "arz", "shu": "ar"
     case "pes", "prs": "fa"
+    case "sdh": "ckb"
     default: language
     }
   }

@@ -31,7 +31,11 @@ enum EnglishLabel {
       nouns.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
       !DanglingWords.endsSentence(mine[mine.count - 1], inLanguage: locale.language),
       // A word with the article describes the word before it, or is the subject of a sentence.
-      !DanglingWords.hasArticle(noun.unicodeScalars[...], inLanguage: locale.language)
+      !DanglingWords.hasArticle(noun.unicodeScalars[...], inLanguage: locale.language),
+      // A preposition is no noun: "PAI per week".
+      !DanglingWords.leads(noun, inLanguage: locale.language),
+      // The sign of an object stands in a sentence.
+      !nouns.contains(where: objectSigns.contains)
     else { return nil }
     let theirs = words(of: english)
     guard theirs.count > name.count, theirs.count <= mostWords + name.count,
@@ -41,6 +45,11 @@ enum EnglishLabel {
     let shown = name.joined(separator: " ")
     return (message.arguments.first.map { shown.replacing(argument, with: $0.text) } ?? shown, noun)
   }
+
+  /// What Hebrew writes before a definite object, and Persian after it.
+  ///
+  /// Source: Coffin and Bolozky, A Reference Grammar of Modern Hebrew, 6; Mace, Persian Grammar, 5.
+  private static let objectSigns: Set<String> = ["\u{05D0}\u{05EA}", "\u{0631}\u{0627}"]
 
   /// The sign in the place of an argument.
   private static let argument = "\u{FFFC}"
@@ -60,9 +69,12 @@ enum EnglishLabel {
   /// Whether the English words after the name can be nouns: no sentence, and no state such as "enabled" at the end.
   private static func isNominal(_ words: ArraySlice<String>) -> Bool {
     guard let last = words.last?.lowercased() else { return false }
-    return words.allSatisfy { word in
-      word.allSatisfy { $0.isLetter || $0 == "-" } && !sentenceWords.contains(word.lowercased())
-    } && !describes(last)
+    return words.allSatisfy(mayBeNoun) && !describes(last)
+  }
+
+  /// Whether an English word may be a noun or its adjective: no preposition, conjunction or other word of sentences.
+  static func mayBeNoun(_ word: String) -> Bool {
+    word.allSatisfy { $0.isLetter || $0 == "-" } && !sentenceWords.contains(word.lowercased())
   }
 
   /// Whether an English word after a name says its state or what it does, as in "NewPipe running", "PIN saved", "API

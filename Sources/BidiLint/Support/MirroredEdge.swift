@@ -1,6 +1,6 @@
 import BidiText
 
-/// A name whose sign stands at the other edge than in the base text: `+Canvas` for `Canvas+`.
+/// A name whose sign stands at the other edge than in the base text: `+Canvas` for `Canvas+`, `[-_a-z]` for `[a-z_-]`.
 ///
 /// In a right-to-left line the sign goes to the other side of the name on the screen. So somebody who types the sign on the
 /// wrong side sees the name as it should be.
@@ -19,16 +19,23 @@ enum MirroredEdge {
     var signs: String
     var isBefore: Bool
 
-    init?(_ token: Substring.UnicodeScalarView) {
-      func isSign(_ scalar: Unicode.Scalar) -> Bool { MirroredEdge.signs.contains(scalar) }
-      let token = token.trimming { !isSign($0) && !Self.isWord($0) }
+    init?(_ text: Substring.UnicodeScalarView) {
+      // Hyphens at the edges of a set of characters are members of it: `characters:[a-z_-]`.
+      let set = text.firstIndex(of: "[").flatMap { open in
+        text.lastIndex(of: "]").flatMap { close in open < close ? text[open...close] : nil }
+      }
+      let isSet = set != nil
+      func isSign(_ scalar: Unicode.Scalar) -> Bool {
+        MirroredEdge.signs.contains(scalar) || isSet && (scalar == "-" || scalar == "_")
+      }
+      let token = (set ?? text).trimming { !isSign($0) && !Self.isWord($0) }
       let before = token.prefix(while: isSign)
       let after = token.reversed().prefix(while: isSign)
       // Brackets and quotation marks stand round an address: `https://host(:port)/`.
       let word = token.dropFirst(before.count).dropLast(after.count).trimming { !Self.isWord($0) }
       guard before.isEmpty != after.isEmpty,
-        word.allSatisfy(Self.isWord) || Self.isAddress(word),
-        word.contains(where: \.properties.isAlphabetic)
+        word.allSatisfy({ Self.isWord($0) || isSet && $0 == "-" }) || Self.isAddress(word),
+        word.contains(where: { $0.properties.isAlphabetic })
       else { return nil }
       self.word = String(String.UnicodeScalarView(word))
       isBefore = !before.isEmpty

@@ -23,7 +23,7 @@ final class ParsedValues {
   private var olderBases: [BaseKey: Message] = [:]
   private var linked: LinkedTexts?
   private var variables: VariableForms?
-  private var typedAsSeen: Int?
+  private var habit: WritingHabit?
 
   /// The largest distance between forms of a plural, in entries.
   static let reach = 6
@@ -61,18 +61,24 @@ final class ParsedValues {
     return message
   }
 
-  /// The number of texts of the file that are surely typed in the order of the screen, by their marks and letters.
+  /// The texts of the file that are surely typed in the order of the screen, and those that surely are not, by their
+  /// marks and letters.
   ///
   /// - Complexity: O(*n*) for the first call.
-  func countOfTextsTypedAsSeen(_ locale: MessageLocale, in context: RuleContext) -> Int {
-    if let typedAsSeen { return typedAsSeen }
-    let count = context.file.entries.lazy.filter { entry in
-      VisualOrderSuspectRule.suspicion(
-        entry.shown(entry.value.string).strippingControls(), locale,
-        base: context.baseText(of: entry)) != nil
-    }.count
-    typedAsSeen = count
-    return count
+  func writingHabit(_ locale: MessageLocale, in context: RuleContext) -> WritingHabit {
+    if let habit { return habit }
+    var habit = WritingHabit()
+    for entry in context.file.entries {
+      let text = entry.shown(entry.value.string).strippingControls()
+      let base = context.baseText(of: entry)
+      if VisualOrderSuspectRule.suspicion(text, locale, base: base) != nil {
+        habit.asSeen += 1
+      } else if let base, WritingHabit.keepsMark(text, base: base) {
+        habit.asRead += 1
+      }
+    }
+    self.habit = habit
+    return habit
   }
 
   /// The texts of variables that stand among words.

@@ -102,7 +102,9 @@ package final class ContainerFinder: Sendable {
   ) -> (toolkits: [Toolkit], place: Int)? {
     for (place, folder) in folders.enumerated() {
       let main = toolkits.main.filter { isUsed($0, in: folder, list, needsTemplate: false) }
-      if !main.isEmpty { return (main, place) }
+      if !main.isEmpty {
+        return (main + toolkits.others.filter { fillsPages($0, in: folder, list) }, place)
+      }
       let others = toolkits.others.filter { isUsed($0, in: folder, list, needsTemplate: true) }
       if !others.isEmpty { return (others, place) }
     }
@@ -118,6 +120,11 @@ package final class ContainerFinder: Sendable {
     evidence(of: toolkit, in: folder, list).contains {
       $0.meaning != .use || !needsTemplate || $0.isTemplate
     }
+  }
+
+  /// Whether a program fills in pages and gives them a direction: a program with windows may show its texts in pages too.
+  private func fillsPages(_ toolkit: Toolkit, in folder: String, _ list: SourceList) -> Bool {
+    evidence(of: toolkit, in: folder, list).contains { $0.isTemplate && $0.meaning != .use }
   }
 
   private func decision(
@@ -190,22 +197,24 @@ package final class ContainerFinder: Sendable {
     of toolkit: Toolkit, in folder: String, _ list: SourceList
   ) -> [SourceEvidence] {
     searches.value(for: SearchKey(root: list.root, folder: folder, toolkit: toolkit)) {
-      let signs = SourceSign.all.filter { $0.toolkit == toolkit }
-      let kinds = signs.reduce(into: SourceKinds()) { $0.formUnion($1.kinds) }
+      var signs = SourceSign.all.filter { $0.toolkit == toolkit }
       let hasDirections = signs.contains { $0.meaning != .use }
       var found: [SourceEvidence] = []
-      for file in list.files
-      where !file.kinds.isDisjoint(with: kinds) && Self.lies(file.path, in: folder) {
+      for file in list.files where Self.lies(file.path, in: folder) {
+        let kinds = signs.reduce(into: SourceKinds()) { $0.formUnion($1.kinds) }
+        guard !file.kinds.isDisjoint(with: kinds) else { continue }
         for evidence in self.evidence(in: file, list) where evidence.toolkit == toolkit {
           let known = found.firstIndex { $0.meaning == evidence.meaning }
           if let known {
             if evidence.isTemplate, !found[known].isTemplate { found[known] = evidence }
           } else {
             found.append(evidence)
+            // What is known is not searched for again. Templates of pages tell more than pages.
+            if toolkit != .web { signs.removeAll { $0.meaning == evidence.meaning } }
           }
           if case .application = evidence.meaning { return found }
         }
-        if !hasDirections, !found.isEmpty { break }
+        if signs.isEmpty || !hasDirections && !found.isEmpty { break }
       }
       return found
     }
@@ -225,9 +234,16 @@ package final class ContainerFinder: Sendable {
       guard !scanner.isEmpty, let bytes = access.read(path) else { return [] }
       let hits = scanner.hits(in: bytes)
       guard !hits.isEmpty else { return [] }
-      let isTemplate = !file.kinds.isDisjoint(with: [.markup, .php]) && Self.isTemplate(bytes)
+      let isTemplate =
+        !file.kinds.isDisjoint(with: [.markup, .php])
+        && (!Self.isPage(file.path) || Self.isTemplate(bytes))
       return hits.map { SourceEvidence($0, in: bytes, path: file.path, isTemplate: isTemplate) }
     }
+  }
+
+  /// Whether a file is a page by its name: all other files with markup are templates.
+  private static func isPage(_ path: String) -> Bool {
+    [".html", ".htm", ".xhtml", ".shtml"].contains { path.hasSuffix($0) }
   }
 
   /// Whether a page has places that a program fills in.

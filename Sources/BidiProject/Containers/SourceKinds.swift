@@ -2,7 +2,7 @@ import BidiSource
 
 /// Kinds of source files, by the signs of direction that may stand in them.
 struct SourceKinds: OptionSet, Sendable, Hashable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// HTML, and templates of it.
   static let markup = SourceKinds(rawValue: 1 << 0)
@@ -28,6 +28,8 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   static let python = SourceKinds(rawValue: 1 << 10)
   /// Vala, Rust and other languages of GTK.
   static let otherGTK = SourceKinds(rawValue: 1 << 11)
+  /// Kotlin alone.
+  static let kotlin = SourceKinds(rawValue: 1 << 16)
   /// Java and Kotlin.
   static let java = SourceKinds(rawValue: 1 << 12)
   /// Swift.
@@ -57,12 +59,13 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.python, "py")
     add(.otherGTK, "vala rs")
     add(.java, "java kt scala")
+    add(.kotlin, "kt")
     add(.swift, "swift")
     add(.ruby, "rb")
     return kinds
   }()
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The kinds of a file; empty for one without signs.
   ///

@@ -143,6 +143,17 @@ extension SourceSign {
       source:
         "https://developer.android.com/reference/android/view/View#attr_android:textDirection"),
     SourceSign(
+      .android, .view([.rightToLeft]), in: .kotlin,
+      [
+        "androidx.compose.material3.", "androidx.compose.material.",
+        "androidx.compose.foundation.text.BasicText",
+      ],
+      example: "import androidx.compose.material3.Text",
+      not: "import androidx.compose.runtime.Composable",
+      source:
+        "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/style/TextDirection: a text of Compose"
+        + " whose direction is not set takes that of the layout, LocalLayoutDirection"),
+    SourceSign(
       .android, .application([.natural]), in: .androidXML,
       ["android:supportsRtl = 'false'"],
       example: "<application android:supportsRtl=\"false\">",

@@ -49,7 +49,14 @@ public struct TextOffset: Sendable, Hashable, Codable, Comparable {
 
   /// The place after a text that begins here.
   package mutating func advance(over text: some StringProtocol) {
-    for byte in text.utf8 { advance(overByte: byte) }
+    var end = self
+    let isCounted: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for index in bytes.indices { end.advance(overByte: unsafe bytes[index]) }
+    }
+    if isCounted == nil {
+      for byte in text.utf8 { end.advance(overByte: byte) }
+    }
+    self = end
   }
 
   /// The place after a byte of valid UTF-8; true again after the last one of a character.

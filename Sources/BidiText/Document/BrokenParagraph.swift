@@ -63,8 +63,8 @@ struct BrokenParagraph: Summed {
     repeat {
       let width = options.widthOfLine?(lines.count) ?? options.width
       let end = clusters.lineEnd(
-        from: first, width, LinePen(options, lineNumber: lines.count), scalars, advances, breaks,
-        glyphStarts, hyphens)
+        from: first, width, LinePen(options, paragraph.direction, lineNumber: lines.count), scalars,
+        advances, breaks, glyphStarts, hyphens)
       let isHard = breaks.mustBreak(at: end.offset)
       let hasEnd = end.offset > start && Breaks.endsLine(scalars[end.offset - 1])
       lines.append(
@@ -104,7 +104,8 @@ extension BrokenParagraph {
     breaks.add(options.lineBreaking, paragraph.text, scalars, clusters)
     func width(_ range: Range<Int>) -> Double {
       clusters.width(
-        range, LinePen(options, lineNumber: range.lowerBound == 0 ? 0 : 1), scalars, advances)
+        range, LinePen(options, paragraph.direction, lineNumber: range.lowerBound == 0 ? 0 : 1),
+        scalars, advances)
     }
     var (ideal, minimal) = (0.0, 0.0)
     var (lineStart, partStart) = (0, 0)

@@ -159,9 +159,9 @@ extension DocumentLayout {
 
   /// A line that shows the rest of its paragraph, with an ellipsis for what has no room.
   ///
-  /// The ellipsis has the level of the paragraph: at the tail it stands where lines end, at the left of a
-  /// right-to-left paragraph. The shown text keeps the levels that it has in the whole paragraph, and no glyph is cut. Carets
-  /// in the part that is left out stand at the ellipsis.
+  /// The ellipsis has the level of the text on both sides, as in `12\u{2026}34`, and else that of the paragraph: at the tail it
+  /// stands where lines end, at the left of a right-to-left paragraph. The shown text keeps the levels that it has in the whole
+  /// paragraph, and no glyph is cut. Carets in the part that is left out stand at the ellipsis.
   ///
   /// ```swift
   /// let layout = DocumentLayout("abcdef", options: .init(width: 4), measure: .cells)
@@ -209,7 +209,7 @@ extension DocumentLayout {
   public func naturalWidths() -> NaturalWidths {
     var (ideal, minimal) = (0.0, 0.0)
     for number in 0..<document.paragraphCount {
-      let widths = paragraphs[number].naturalWidths(of: document.paragraph(number), options)
+      let widths = paragraphs[number].naturalWidths(of: paragraph(number), options)
       ideal = max(ideal, widths.ideal)
       minimal = max(minimal, widths.minimal)
     }
@@ -259,7 +259,7 @@ private struct LineMaker {
 
   init(_ layout: DocumentLayout, _ number: Int, hasCarets: Bool = true) {
     self.hasCarets = hasCarets
-    paragraph = layout.document.paragraph(number)
+    paragraph = layout.paragraph(number)
     broken = layout.paragraphs[number]
     firstLine = layout.paragraphs.start(of: number).lines
     options = layout.options
@@ -455,7 +455,7 @@ private struct LineMaker {
     let scalars = paragraph.resolved.scalars
     var advances = Array(broken.advances[range])
     guard scalars[range].contains("\t") else { return advances }
-    var pen = LinePen(options, lineNumber: lineNumber)
+    var pen = LinePen(options, paragraph.direction, lineNumber: lineNumber)
     // White space at the end of the line has no part in the place of the text before it.
     let contentEnd = range.upperBound - hangingCount(range)
     var tab: Int?

@@ -111,6 +111,9 @@ public struct DocumentLayout: Sendable {
 
   var paragraphs: SummedList<BrokenParagraph>
 
+  /// The paragraph of a document that has no other, where somebody knew it before.
+  private var onlyParagraph: BidiDocument.Paragraph?
+
   /// Breaks a document into lines.
   ///
   /// - Parameters:
@@ -126,6 +129,31 @@ public struct DocumentLayout: Sendable {
       (0..<document.paragraphCount).map {
         BrokenParagraph(document.paragraph($0), options, measure)
       })
+  }
+
+  /// Breaks a document of one paragraph into lines.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - paragraph: Its paragraph, which is then not made again.
+  ///   - options: How lines are made.
+  ///   - measure: How wide text is.
+  /// - Precondition: The document has one paragraph.
+  package init(
+    _ document: BidiDocument, paragraph: BidiDocument.Paragraph, options: Options,
+    measure: ClusterMeasure
+  ) {
+    precondition(document.paragraphCount == 1, "the document has one paragraph")
+    self.document = document
+    self.options = options
+    self.measure = measure
+    onlyParagraph = paragraph
+    paragraphs = SummedList([BrokenParagraph(paragraph, options, measure)])
+  }
+
+  /// A paragraph of the document.
+  package func paragraph(_ number: Int) -> BidiDocument.Paragraph {
+    onlyParagraph ?? document.paragraph(number)
   }
 
   /// Breaks a text into lines.
@@ -161,6 +189,7 @@ public struct DocumentLayout: Sendable {
     _ range: Range<TextOffset>, with replacement: String
   ) -> Change {
     let change = document.replace(range, with: replacement)
+    onlyParagraph = nil
     let old = change.replacedParagraphs
     let firstLine = paragraphs.start(of: old.lowerBound).lines
     let oldEnd = paragraphs.start(of: old.upperBound).lines
@@ -201,7 +230,7 @@ public struct DocumentLayout: Sendable {
     paragraphs = SummedList(
       numbers.map { number in
         var broken = paragraphs[number]
-        broken.breakLines(of: document.paragraph(number), options)
+        broken.breakLines(of: paragraph(number), options)
         return broken
       })
   }

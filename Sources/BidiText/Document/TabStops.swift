@@ -1,33 +1,44 @@
-extension DocumentLayout {
-  /// A place that tabs lead to, and how the text after the tab stands there.
-  public struct TabStop: Sendable, Hashable, Codable {
-    /// How text stands at a stop: the text up to the next tab or to the end of the line.
-    public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
-      /// Text begins at the stop.
-      case leading
-      /// Text ends at the stop.
-      case trailing
-      /// The middle of text is at the stop.
-      case center
-      /// The middle of the decimal separator of text is at the stop; text without one ends there.
-      case decimal
+/// A place that tabs lead to, and how the text after the tab stands there.
+public struct TabStop: Sendable, Hashable, Codable {
+  /// How text stands at a stop: the text up to the next tab or to the end of the line.
+  public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Text begins at the stop.
+    case leading
+    /// Text ends at the stop.
+    case trailing
+    /// The left end of text is at the stop.
+    case left
+    /// The right end of text is at the stop.
+    case right
+    /// The middle of text is at the stop.
+    case center
+    /// The middle of the decimal separator of text is at the stop; text without one ends there.
+    case decimal
+
+    /// Left and right as the beginning and the end of lines; others as they are.
+    fileprivate func following(_ direction: WritingDirection) -> Self {
+      switch self {
+      case .left: direction == .leftToRight ? .leading : .trailing
+      case .right: direction == .leftToRight ? .trailing : .leading
+      case .leading, .trailing, .center, .decimal: self
+      }
     }
+  }
 
-    /// The distance from the side where lines of the paragraph begin: the right side of a right-to-left paragraph.
-    public var location: Double
+  /// The distance from the side where lines of the paragraph begin: the right side of a right-to-left paragraph.
+  public var location: Double
 
-    /// How text stands at the stop.
-    public var alignment: Alignment
+  /// How text stands at the stop.
+  public var alignment: Alignment
 
-    /// Makes a stop.
-    ///
-    /// - Parameters:
-    ///   - location: The distance from the side where lines of the paragraph begin.
-    ///   - alignment: How text stands there.
-    public init(location: Double, alignment: Alignment = .leading) {
-      self.location = location
-      self.alignment = alignment
-    }
+  /// Makes a stop.
+  ///
+  /// - Parameters:
+  ///   - location: The distance from the side where lines of the paragraph begin.
+  ///   - alignment: How text stands there.
+  public init(location: Double, alignment: Alignment = .leading) {
+    self.location = location
+    self.alignment = alignment
   }
 }
 
@@ -39,9 +50,10 @@ struct LinePen {
   /// The advance of the last tab, as far as its text is known.
   private(set) var tabAdvance = 0.0
 
-  private let stops: [DocumentLayout.TabStop]
+  private let stops: [TabStop]
   private let interval: Double
   private let separators: [Unicode.Scalar]
+  private let direction: WritingDirection
   private let indent: Double
 
   /// The text after a tab whose stop it does not begin at.
@@ -52,7 +64,7 @@ struct LinePen {
     let start: Double
     /// The place of the stop.
     let stop: Double
-    let alignment: DocumentLayout.TabStop.Alignment
+    let alignment: TabStop.Alignment
     var width = 0.0
     /// The width that the place of the text depends on: all of it, or that before the middle of its separator.
     var counted = 0.0
@@ -68,8 +80,12 @@ struct LinePen {
   ///
   /// - Parameters:
   ///   - options: The options.
+  ///   - direction: The direction of the paragraph.
   ///   - number: The number of the line in its paragraph.
-  init(_ options: DocumentLayout.Options, lineNumber number: Int) {
+  init(
+    _ options: DocumentLayout.Options, _ direction: WritingDirection, lineNumber number: Int
+  ) {
+    self.direction = direction
     stops = options.tabStops
     interval = options.tabInterval
     separators = options.decimalSeparators
@@ -102,10 +118,11 @@ struct LinePen {
     let start = x
     let place = x + indent
     if let stop = stops.first(where: { $0.location > place + 1e-9 }) {
-      if stop.alignment == .leading {
+      let alignment = stop.alignment.following(direction)
+      if alignment == .leading {
         x = stop.location - indent
       } else {
-        open = OpenText(start: x, stop: stop.location - indent, alignment: stop.alignment)
+        open = OpenText(start: x, stop: stop.location - indent, alignment: alignment)
         x += open?.advance ?? 0
       }
     } else if interval > 0 {

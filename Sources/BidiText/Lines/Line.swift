@@ -115,12 +115,21 @@ extension Line {
       codePoint, ofClass: CharacterTables.shared.code(of: codePoint))
   }
 
-  /// The line with a part that has the level of the paragraph, as a sign has that stands for the part.
+  /// The line with a part that has one level, as a sign has that stands for the part.
+  ///
+  /// At an end of the line it is the level of the paragraph. Between others it is the lowest level of the part and of what is shown on
+  /// both sides, so that the rest keeps its order: with a higher level, `12` and `34` round a Hebrew word that is left out would be
+  /// one number.
   func eliding(_ range: Range<Int>) -> Line {
     var levels = levels
-    for offset in range where level(at: offset) != nil {
-      levels[offset - scalarRange.lowerBound] = paragraphLevel
+    let start = scalarRange.lowerBound
+    let before = levels[..<(range.lowerBound - start)].lazy.compactMap(\.self).last
+    let after = levels[(range.upperBound - start)...].lazy.compactMap(\.self).first
+    var own = paragraphLevel
+    if let before, let after {
+      own = range.compactMap { level(at: $0) }.reduce(min(before, after)) { min($0, $1) }
     }
+    for offset in range where level(at: offset) != nil { levels[offset - start] = own }
     return Line(
       scalarRange: scalarRange, paragraphLevel: paragraphLevel, levels: levels, scalars: scalars)
   }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   public import BidiAttributed
-  internal import BidiText
+  public import BidiText
   public import UIKit
 
   extension BidiAttributed.ParagraphStyle {

@@ -1,12 +1,16 @@
 extension Ecosystem {
-  /// Android, and the resources of Compose Multiplatform.
+  /// Android, and the resources of Compose Multiplatform and of Moko.
   static let android = Ecosystem(
     name: "Android", languages: [.kotlin, .java, .xml],
     idioms: [
       LookupIdiom(
         names: ["R.string", "R.plurals", "Res.string", "Res.plurals"], key: .reference,
         arguments: .rest(from: 1), example: "context.getString(R.string.key, a)",
-        source: "developer.android.com/guide/topics/resources/string-resource")
+        source: "developer.android.com/guide/topics/resources/string-resource"),
+      LookupIdiom(
+        names: ["MR.strings", "MR.plurals"], key: .reference, arguments: .rest(from: 1),
+        example: "stringResource(MR.strings.key, a)",
+        source: "github.com/icerockdev/moko-resources"),
     ],
     takers: [
       "getString": 1, "stringResource": 1, "getText": 1, "getQuantityString": 2,

@@ -64,7 +64,7 @@ enum ResultRow {
       """
       formatDateTime formatDateRange formatElapsedTime getRelativeTimeSpanString
       getRelativeDateTimeString formatDuration formatSameDayTime toLocaleDateString
-      toLocaleTimeString strftime fromNow formatDistance formatDistanceToNow formatRelative
+      toLocaleTimeString toLocaleString strftime fromNow formatDistance formatDistanceToNow formatRelative
       formatDistanceStrict formatDistanceToNowStrict g_date_time_format toDateString toTimeString
       ToShortDateString ToLongDateString ToShortTimeString naturaltime naturalday timesince
       date_format ofLocalizedDate

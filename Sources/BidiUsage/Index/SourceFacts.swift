@@ -36,7 +36,7 @@ struct SourceFacts: Sendable {
       TextUse(
         key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
         expression: file.words(lookup.range, limit: 100), callee: lookup.callee,
-        needsVariadic: lookup.needsVariadic,
+        taker: purposes.taker(of: lookup.range), needsVariadic: lookup.needsVariadic,
         needsExactCount: lookup.needsExactCount,
         arguments: lookup.arguments.map(arguments), purpose: purposes.purpose(of: lookup.range))
     }

@@ -8,11 +8,6 @@ struct SourceNames: Sendable {
     if files[name, default: []].last != file { files[name, default: []].append(file) }
   }
 
-  /// Adds the names of later files.
-  mutating func add(_ later: SourceNames) {
-    files.merge(later.files) { $0 + $1 }
-  }
-
   /// The files with a name, in order.
   func files(_ name: UInt64) -> [Int] { files[name]?.map(Int.init) ?? [] }
 }

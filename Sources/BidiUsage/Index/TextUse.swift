@@ -36,6 +36,9 @@ package struct TextUse: Sendable, Hashable {
   /// The function that is called: `getString`.
   package let callee: String
 
+  /// The function that is given the result directly: `setText`; nil where that is not seen.
+  package let taker: String?
+
   /// Whether the call gives its arguments only if the function takes any number of them: the function is one of the program.
   package let needsVariadic: Bool
 

@@ -14,6 +14,14 @@ struct PurposeReader {
     return .spoken
   }
 
+  /// The function that is given an expression directly: `setText(getString(…))`; nil where that is not seen.
+  func taker(of range: Range<Int>) -> String? {
+    guard let around = file.brackets(around: range.lowerBound), file.isOpen(around.open, "("),
+      file.isIdentifier(around.open - 1)
+    else { return nil }
+    return file.text(of: around.open - 1)
+  }
+
   /// How many brackets around a text are looked at for the function that it stands in.
   private static let mostBrackets = 12
 
@@ -46,6 +54,14 @@ struct PurposeReader {
 
   private func purposeByTakers(of range: Range<Int>) -> TextUse.Purpose {
     var place = range.lowerBound
+    // A function of a log may put in the arguments itself: `g_warning (_("…"), name)`. What `printf` prints is shown, in a
+    // page of PHP for example.
+    if file.isIdentifier(place), file.isOpen(place + 1, "("),
+      !["printf", "g_print"].contains(file.text(of: place)),
+      let purpose = purpose(ofCall: place, to: range.upperBound)
+    {
+      return purpose
+    }
     for level in 0..<Self.most {
       if let name = target(of: place), let purpose = TextUse.Purpose(taker: name) {
         return purpose == .logged ? .shown : purpose
@@ -61,13 +77,24 @@ struct PurposeReader {
         {
           return .logged
         }
-        if let purpose = TextUse.Purpose(taker: file.text(of: name)) { return purpose }
+        if let purpose = purpose(ofCall: name, to: range.lowerBound) { return purpose }
         place = file.startOfChain(at: name)
       } else if file.isOpen(around.open, "{"), level > 0 {
         return isOption(from: around.open, to: range.lowerBound) ? .logged : .shown
       }
     }
     return .shown
+  }
+
+  /// What a function does with a text that it is given.
+  ///
+  /// A mistake in the options of a command is told in the terminal. Source: docs.gtk.org/glib, `GOptionError` and `GShellError`.
+  private func purpose(ofCall name: Int, to end: Int) -> TextUse.Purpose? {
+    if let purpose = TextUse.Purpose(taker: file.text(of: name)) { return purpose }
+    guard ["g_set_error", "g_set_error_literal"].contains(file.text(of: name)) else { return nil }
+    return (name..<end).contains {
+      file.isIdentifier($0) && ["G_OPTION_ERROR", "G_SHELL_ERROR"].contains(file.text(of: $0))
+    } ? .logged : nil
   }
 
   /// Whether a list in braces describes an option of a command, whose text `--help` prints to a terminal.

@@ -104,6 +104,9 @@ void bidi_face_family(const bidi_face *face, char *name, int32_t capacity);
 /// Whether the font has a glyph for a character.
 bool bidi_face_has(const bidi_face *face, uint32_t scalar);
 
+/// Whether advances depend on the size of the letters: the font has a table `trak`, or an axis `opsz`.
+bool bidi_face_depends_on_size(const bidi_face *face);
+
 /// Script tags of ISO 15924 for characters, as four letters in a number, such as 0x41726162 for Arab.
 void bidi_scripts(const uint32_t *scalars, int32_t count, uint32_t *scripts);
 
@@ -128,11 +131,12 @@ void bidi_shaper_close(bidi_shaper *shaper);
 
 /// Shapes a stretch of a text, with the characters round it as context.
 ///
-/// `features` are settings in the syntax of CSS and HarfBuzz, separated by commas, or null. Returns how many glyphs there
+/// `features` are settings in the syntax of CSS and HarfBuzz, separated by commas, or null. `size` is that of the letters in
+/// points, and counts for fonts whose advances are not in proportion to it; 0 for none. Returns how many glyphs there
 /// are, in the order from left to right; below 0 without memory or for features that are not in the syntax.
 int32_t bidi_shape(bidi_shaper *shaper, const bidi_face *face, const uint32_t *scalars,
                    int32_t count, int32_t start, int32_t end, bool is_right_to_left,
-                   uint32_t script, const char *language, const char *features);
+                   uint32_t script, const char *language, const char *features, double size);
 
 /// Copies the glyphs of the last call of `bidi_shape`.
 void bidi_shaper_copy(const bidi_shaper *shaper, bidi_glyph *glyphs);

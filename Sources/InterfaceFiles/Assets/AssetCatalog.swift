@@ -19,6 +19,9 @@ public struct AssetCatalog: Sendable {
   /// The end of the name of a catalog's folder.
   public static let ending = ".xcassets"
 
+  /// Whether a name is that of a catalog's folder.
+  package static func isCatalog(_ name: String) -> Bool { name.hasSuffix(ending) }
+
   /// How deep groups are read in groups.
   private static let deepest = 16
 

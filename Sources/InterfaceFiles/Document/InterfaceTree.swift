@@ -169,7 +169,6 @@ struct Element: Sendable, Hashable {
   var tag: SourceRange { record.tag }
   var range: SourceRange { record.range }
   var text: String { record.text }
-  var attributes: [XMLAttribute] { record.attributes }
   var parent: Element? { record.parent.map { Element(tree: tree, index: $0) } }
   var children: [Element] { record.children.map { Element(tree: tree, index: $0) } }
 

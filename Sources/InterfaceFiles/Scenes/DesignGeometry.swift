@@ -43,9 +43,6 @@ struct DesignGeometry {
     }
   }
 
-  /// The frame of a view in the coordinates of the root.
-  func place(of view: Element) -> LayoutRect? { places[view] }
-
   /// The size of the root in the file.
   var size: LayoutSize { places[root]?.size ?? .zero }
 

@@ -63,8 +63,23 @@ extension TextFacts {
     else { return }
     family = font["family"] ?? font["name"]
     weight =
-      font["weight"].flatMap { Self.weights[$0] } ?? (font["type"] == "boldSystem" ? 700 : 400)
+      font["weight"].flatMap { Self.weights[$0] } ?? font["name"].flatMap(Self.weight(ofName:))
+      ?? (font["type"] == "boldSystem" ? 700 : 400)
   }
+
+  /// The weight that the name of a font tells: 800 for `Avenir-Heavy`; nil for one that tells none.
+  private static func weight(ofName name: String) -> Double? {
+    guard let dash = name.lastIndex(of: "-") else { return nil }
+    let style = name[name.index(after: dash)...].lowercased()
+    return namedWeights.first { style.contains($0.name) }?.weight
+  }
+
+  /// Longer words first: `demibold` has `bold` in it.
+  private static let namedWeights: [(name: String, weight: Double)] = [
+    ("ultralight", 100), ("extralight", 200), ("thin", 200), ("light", 300), ("medium", 500),
+    ("semibold", 600), ("demibold", 600), ("demi", 600), ("extrabold", 800), ("ultrabold", 800),
+    ("heavy", 800), ("black", 900), ("bold", 700),
+  ]
 
   /// The weights of Interface Builder, as OpenType counts them.
   ///

@@ -40,6 +40,10 @@ package enum UnreadCode: CaseIterable {
   case pattern
   /// A tag of a template.
   case template
+  /// A variable of installers: long and in capital letters, or with a low line.
+  case variable
+  /// A name between colons and square brackets.
+  case colons
 
   /// A text, and the code in it.
   package var example: (text: String, code: String) {
@@ -51,6 +55,8 @@ package enum UnreadCode: CaseIterable {
     case .letter: ("press `x`", "`x`")
     case .pattern: ("not [^a]", "[^")
     case .template: ("by <%= name %>", "<%")
+    case .variable: ("in $INSTDIR now", "$INSTDIR")
+    case .colons: ("one[:n:]two", "[:n:]")
     }
   }
 
@@ -64,6 +70,8 @@ package enum UnreadCode: CaseIterable {
     case .letter: "`npm`"
     case .pattern: "[x], \\n"
     case .template: "<5"
+    case .variable: "$5, US$, $TSLA, $Name, $HOME_DIR/x"
+    case .colons: "[a:b]"
     }
   }
 
@@ -94,7 +102,9 @@ package enum UnreadCode: CaseIterable {
     case .leftCurlyBracket: return endOfBraces(rest)
     case .equalsSign: return hasPrefix("=\"") ? endOfAttribute(rest) : nil
     case .graveAccent: return endOfLetter(rest)
-    case .leftSquareBracket: return hasPrefix("[^") ? text.index(start, offsetBy: 2) : nil
+    case .leftSquareBracket:
+      return hasPrefix("[^") ? text.index(start, offsetBy: 2) : endOfColons(rest)
+    case .dollarSign: return endOfVariable(rest)
     case .lessThanSign:
       return hasPrefix("<%") || hasPrefix("<?") ? text.index(start, offsetBy: 2) : nil
     case .reverseSolidus:
@@ -130,6 +140,35 @@ package enum UnreadCode: CaseIterable {
       inside.contains(where: \.isASCIILetter)
     else { return nil }
     return rest.index(after: inside.endIndex)
+  }
+
+  /// The end of `$INSTDIR` or `$(^NameDA)`, which begins no path.
+  private static func endOfVariable(_ rest: Bytes) -> Bytes.Index? {
+    let name = rest.dropFirst()
+    if name.starts(with: "(^".utf8) {
+      let inside = name.dropFirst(2).prefix(longest).prefix(while: \.isASCIIAlphanumeric)
+      guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == .rightParenthesis else {
+        return nil
+      }
+      return rest.index(after: inside.endIndex)
+    }
+    let letters = name.prefix(longest).prefix { $0.isASCIIAlphanumeric || $0 == .lowLine }
+    // `$USD` and `$TSLA` are no variables.
+    guard
+      letters.contains(.lowLine)
+        || letters.count > 4 && !letters.contains(where: \.isASCIISmallLetter),
+      letters.contains(where: \.isASCIICapital)
+    else { return nil }
+    let next = letters.endIndex < rest.endIndex ? rest[letters.endIndex] : 0
+    return next == .solidus || next == .reverseSolidus ? nil : letters.endIndex
+  }
+
+  /// The end of `[:n:]`.
+  private static func endOfColons(_ rest: Bytes) -> Bytes.Index? {
+    guard rest.starts(with: "[:".utf8) else { return nil }
+    let name = rest.dropFirst(2).prefix(while: \.isASCIILetter)
+    guard !name.isEmpty, rest[name.endIndex...].starts(with: ":]".utf8) else { return nil }
+    return rest.index(name.endIndex, offsetBy: 2)
   }
 
   /// The end of one letter between grave accents.

@@ -5,10 +5,8 @@ extension Message {
   package struct Token: Sendable, Hashable {
     /// The kinds of stretches.
     package enum Kind: Sendable, Hashable {
-      /// Words and signs.
+      /// Words, numbers and signs.
       case text
-      /// Digits, with the signs between them.
-      case number
       /// An argument: its index in ``Message/arguments``.
       case argument(Int)
       /// Invisible markup.
@@ -76,7 +74,7 @@ extension Message {
     tokens.append(Token(kind: hasForms && !isBreak ? .forms : .lineBreak, range: range))
   }
 
-  /// Appends a text, with the codes and the numbers in it.
+  /// Appends a text, with the codes in it.
   private func appendText(_ range: Range<Int>, to tokens: inout [Token]) {
     let text = String(decoding: bytes[range], as: UTF8.self)
     var position = range.lowerBound
@@ -91,54 +89,9 @@ extension Message {
     appendWords(position..<range.upperBound, to: &tokens)
   }
 
-  /// Appends a text without codes, with the numbers in it.
+  /// Appends a text without codes, if there is one.
   private func appendWords(_ range: Range<Int>, to tokens: inout [Token]) {
-    var position = range.lowerBound
-    var index = position
-    while index < range.upperBound {
-      guard let end = endOfNumber(index, range.upperBound) else {
-        index += UTF8.width(ofLead: bytes[index])
-        continue
-      }
-      if index > position { tokens.append(Token(kind: .text, range: position..<index)) }
-      tokens.append(Token(kind: .number, range: index..<end))
-      (position, index) = (end, end)
-    }
-    if position < range.upperBound {
-      tokens.append(Token(kind: .text, range: position..<range.upperBound))
-    }
-  }
-
-  /// The end of the digits that begin at a place, with single signs of numbers between them; nil where no digit stands.
-  private func endOfNumber(_ start: Int, _ limit: Int) -> Int? {
-    guard var end = endOfDigit(start, limit) else { return nil }
-    while end < limit {
-      if let next = endOfDigit(end, limit) {
-        end = next
-      } else if ".,:/".utf8.contains(bytes[end]), let next = endOfDigit(end + 1, limit) {
-        end = next
-      } else if end + 1 < limit, bytes[end] == 0xD9,
-        bytes[end + 1] == 0xAB || bytes[end + 1] == 0xAC,
-        let next = endOfDigit(end + 2, limit)
-      {
-        // U+066B and U+066C.
-        end = next
-      } else {
-        break
-      }
-    }
-    return end
-  }
-
-  /// The end of a digit: of ASCII, U+0660 to U+0669 or U+06F0 to U+06F9.
-  private func endOfDigit(_ index: Int, _ limit: Int) -> Int? {
-    guard index < limit else { return nil }
-    if bytes[index].isASCIIDigit { return index + 1 }
-    guard index + 1 < limit else { return nil }
-    switch (bytes[index], bytes[index + 1]) {
-    case (0xD9, 0xA0...0xA9), (0xDB, 0xB0...0xB9): return index + 2
-    default: return nil
-    }
+    if !range.isEmpty { tokens.append(Token(kind: .text, range: range)) }
   }
 }
 

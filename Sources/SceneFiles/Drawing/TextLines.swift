@@ -55,8 +55,7 @@ struct TextLines {
     var left = text.lineLimit.flatMap { $0 > 0 ? $0 : nil } ?? .max
     for (number, paragraph) in text.paragraphs.enumerated() where left > 0 {
       if number > 0 { top += paragraph.style.paragraphSpacingBefore }
-      let isLast = number == text.paragraphs.count - 1
-      for (index, part) in parts(of: paragraph, text.lineLimit, left: left, isLast).enumerated() {
+      for (index, part) in parts(of: paragraph, text.lineLimit, left: left).enumerated() {
         let span = index == 0 ? paragraph.firstLine : paragraph.otherLines
         let width = span.right - span.left
         let estimate = TextWidth.estimate(part, fontSize: fontSize)
@@ -85,95 +84,58 @@ struct TextLines {
     }
   }
 
-  /// Whether a text needs no more lines than it may have, and none is too wide.
+  /// Whether a text needs no more lines than it may have, and no word is too wide.
   private func fits(_ text: ResolvedText, _ limit: Int) -> Bool {
-    let rows = text.paragraphs.flatMap { paragraph in
-      broken(paragraph, limit).map { ($0, paragraph.otherLines.right - paragraph.otherLines.left) }
-    }
-    return (limit == 0 || rows.count <= limit)
-      && rows.allSatisfy {
-        TextWidth.estimate($0.0, fontSize: fontSize) <= $0.1 * Self.margin + 1
+    var count = 0
+    for paragraph in text.paragraphs {
+      let layout = broken(paragraph, limit)
+      guard layout.naturalWidths().minimal <= Self.room(of: paragraph, Self.margin) else {
+        return false
       }
+      count += layout.lineCount
+    }
+    return limit == 0 || count <= limit
   }
 
   /// The lines of a paragraph; of those that are left the last one is cut.
-  private func parts(
-    of paragraph: ResolvedText.Paragraph, _ limit: Int?, left: Int, _ isLast: Bool
-  ) -> [String] {
-    guard limit != nil else {
-      return paragraph.text.split(separator: "\u{2028}", omittingEmptySubsequences: false)
-        .map(String.init)
-    }
-    var lines = broken(paragraph, limit ?? 0)
-    let width = paragraph.otherLines.right - paragraph.otherLines.left
+  private func parts(of paragraph: ResolvedText.Paragraph, _ limit: Int?, left: Int) -> [String] {
+    let layout =
+      limit.map { broken(paragraph, $0) } ?? self.layout(paragraph, width: .infinity)
+    var lines = layout.lines(ofParagraph: 0)
     if lines.count > left {
-      let rest = lines[(left - 1)...].joined(separator: " ")
-      lines = Array(lines[..<(left - 1)]) + [cut(rest, to: width)]
-    } else if lines.count == left, let last = lines.last,
-      !isLast || TextWidth.estimate(last, fontSize: fontSize) > width * Self.margin + 1
-    {
-      lines[lines.count - 1] = cut(last, to: width)
+      let sign = TextWidth.estimate("…", fontSize: fontSize)
+      lines = lines.prefix(left - 1) + [layout.truncatedLine(left - 1, .tail, ellipsisWidth: sign)]
     }
-    return lines
-  }
-
-  /// The lines of a paragraph, as many as it needs; fewer where the margin of the estimate leaves room for them.
-  private func broken(_ paragraph: ResolvedText.Paragraph, _ limit: Int) -> [String] {
-    let strict = broken(paragraph, margin: 1)
-    guard strict.count > 1 else { return strict }
-    let loose = broken(paragraph, margin: Self.margin)
-    let isNeeded = limit > 0 && strict.count > limit && loose.count <= limit
-    return loose.count == 1 || isNeeded ? loose : strict
-  }
-
-  private func broken(_ paragraph: ResolvedText.Paragraph, margin: Double) -> [String] {
-    let room = (paragraph.otherLines.right - paragraph.otherLines.left) * margin + 1
-    return paragraph.text.split(separator: "\u{2028}", omittingEmptySubsequences: false).flatMap {
-      part in
-      var lines: [String] = []
-      var line = ""
-      for word in Self.words(of: part) {
-        let longer = line + word
-        let seen = longer.trimmingEnd
-        if !line.isEmpty, TextWidth.estimate(seen, fontSize: fontSize) > room {
-          lines.append(line.trimmingEnd)
-          line = word
-        } else {
-          line = longer
-        }
-      }
-      return lines + [line.trimmingEnd]
+    let bytes = Array(paragraph.text.utf8)
+    return lines.map { line in
+      let end = line.ellipsis?.range.lowerBound.utf8 ?? line.range.upperBound.utf8
+      let shown = String(decoding: bytes[line.range.lowerBound.utf8..<end], as: UTF8.self)
+      // What ends a line and is left out is a space between words.
+      return shown.replacing("\u{2028}", with: line.ellipsis == nil ? "" : " ").trimmingEnd
+        + (line.ellipsis == nil ? "" : "…")
     }
   }
 
-  /// The stretches between places where a line may end.
-  private static func words(of part: Substring) -> [String] {
-    let scalars = part.unicodeScalars
-    var start = scalars.startIndex
-    var offset = 0
-    return part.lineBreakOpportunities().map(\.scalarOffset).map { place in
-      let end = scalars.index(start, offsetBy: place - offset)
-      defer { (start, offset) = (end, place) }
-      return String(scalars[start..<end])
-    } + [String(scalars[start...])]
+  /// A paragraph in as many lines as it needs; fewer where the margin of the estimate leaves room for them.
+  private func broken(_ paragraph: ResolvedText.Paragraph, _ limit: Int) -> DocumentLayout {
+    let strict = layout(paragraph, width: Self.room(of: paragraph, 1))
+    guard strict.lineCount > 1 else { return strict }
+    var loose = strict
+    loose.relayout(.init(width: Self.room(of: paragraph, Self.margin)))
+    let isNeeded = limit > 0 && strict.lineCount > limit && loose.lineCount <= limit
+    return loose.lineCount == 1 || isNeeded ? loose : strict
   }
 
-  /// A text that ends in an ellipsis where it is wider than its room.
-  private func cut(_ text: String, to width: Double) -> String {
-    guard TextWidth.estimate(text, fontSize: fontSize) > width + 1 else { return text }
-    let letters = Array(text)
-    // The longest beginning that has room, by halves.
-    var (shown, hidden) = (0, letters.count)
-    while hidden - shown > 1 {
-      let middle = (shown + hidden) / 2
-      let part = String(letters[..<middle]) + "…"
-      if TextWidth.estimate(part, fontSize: fontSize) > width {
-        hidden = middle
-      } else {
-        shown = middle
-      }
-    }
-    return String(letters[..<shown]).trimmingEnd + "…"
+  private func layout(_ paragraph: ResolvedText.Paragraph, width: Double) -> DocumentLayout {
+    let size = fontSize
+    return DocumentLayout(
+      BidiDocument(paragraph.text, baseDirection: .explicit(paragraph.direction)),
+      options: .init(width: width),
+      measure: ClusterMeasure(cluster: { TextWidth.estimate(String($0), fontSize: size) }))
+  }
+
+  private static func room(of paragraph: ResolvedText.Paragraph, _ margin: Double) -> Double {
+    (paragraph.otherLines.right - paragraph.otherLines.left) * margin + 1
   }
 
   private static func anchor(_ paragraph: ResolvedText.Paragraph) -> String {

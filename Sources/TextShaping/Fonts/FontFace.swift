@@ -16,6 +16,12 @@ internal import CTextShaping
   /// The name of the family, in English; empty if the font has none.
   public let family: String
 
+  /// Whether the advances of glyphs are not in proportion to the size of the letters.
+  ///
+  /// Such a font has tracking by size, as those of Apple have, or letters for optical sizes. Source: TrueType Reference Manual,
+  /// table `trak`; OpenType, design-variation axis `opsz`.
+  public let dependsOnSize: Bool
+
   /// The measures of the font.
   public let metrics: FontMetrics
 
@@ -36,6 +42,7 @@ internal import CTextShaping
     unsafe bidi_face_family(handle, &name, Int32(name.count))
     family = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    dependsOnSize = unsafe bidi_face_depends_on_size(handle)
     metrics = FontMetrics(unsafe bidi_face_get_metrics(handle))
   }
 

@@ -104,7 +104,10 @@ public struct TextLayout: Sendable {
     for source in sources {
       let lineOptions = source.layoutOptions(options, width: width)
       var (shaped, layout) = try Self.measured(source, lineOptions, shaper)
-      try Self.reshape(&shaped, &layout, shaper)
+      // The text after the last line that is shown goes on in it, up to the ellipsis.
+      let isTruncated = options.maximumLines > 0 && options.truncation != nil
+      let shown = isTruncated ? max(options.maximumLines - fullLineCount, 1) : .max
+      try Self.reshape(&shaped, &layout, shaper, upTo: shown)
       paragraphs.append(
         Paragraph(
           start: source.start, contentEnd: source.contentEnd, end: source.end, layout: layout,
@@ -138,13 +141,15 @@ public struct TextLayout: Sendable {
     var options = options
     if options.lineBreaking.isUnicode { options.lineBreaking = LineBreaking { _ in known.breaks } }
     let layout = DocumentLayout(
-      known.document, options: options, measure: ClusterMeasure(glyphs: { _ in known.glyphs }))
+      known.document, paragraph: known.paragraph, options: options,
+      measure: ClusterMeasure(glyphs: { _ in known.glyphs }))
     return (known.shaped, layout)
   }
 
-  /// Shapes again what lines cut, such as a pair of letters that are kerned, and breaks the lines again.
+  /// Shapes again what the first lines cut, such as a pair of letters that are kerned, and breaks the lines again.
   private static func reshape(
-    _ shaped: inout ShapedParagraph, _ layout: inout DocumentLayout, _ shaper: TextShaper
+    _ shaped: inout ShapedParagraph, _ layout: inout DocumentLayout, _ shaper: TextShaper,
+    upTo count: Int
   ) throws(ShapingError) {
     let options = layout.options
     let whole = shaped
@@ -154,12 +159,14 @@ public struct TextLayout: Sendable {
       shaped = try shaper.reshape(whole, at: places.sorted())
       let glyphs = shaped.advances
       layout = DocumentLayout(
-        layout.document, options: options, measure: ClusterMeasure(glyphs: { _ in glyphs }))
+        layout.document, paragraph: layout.paragraph(0), options: options,
+        measure: ClusterMeasure(glyphs: { _ in glyphs }))
     }
     // Other widths can move the end of a line, and then other letters are cut. Cuts only grow, so that this ends.
     var ends: Set<Int> = []
     while layout.lineCount > 1 {
-      ends = Set(layout.lineStarts(ofParagraph: 0).filter(whole.isUnsafeToBreak(at:)))
+      ends = Set(
+        layout.lineStarts(ofParagraph: 0).prefix(count).filter(whole.isUnsafeToBreak(at:)))
       if ends.isSubset(of: cuts) { break }
       cuts.formUnion(ends)
       try layOut(cuts, options)
@@ -172,7 +179,7 @@ public struct TextLayout: Sendable {
       fixed.lineBreaking = LineBreaking { _ in
         starts.map { LineBreakOpportunity(scalarOffset: $0) }
       }
-      try layOut(Set(starts.filter(whole.isUnsafeToBreak(at:))), fixed)
+      try layOut(Set(starts.prefix(count).filter(whole.isUnsafeToBreak(at:))), fixed)
       if layout.lineStarts(ofParagraph: 0) == starts { return }
     }
   }
@@ -180,16 +187,16 @@ public struct TextLayout: Sendable {
 
 extension ResolvedParagraphStyle {
   /// The tab stops from the side where lines begin.
-  fileprivate var tabStops: [DocumentLayout.TabStop] {
+  fileprivate var tabStops: [TabStop] {
     tabs.sorted { $0.location < $1.location }.map { tab in
-      let alignment: DocumentLayout.TabStop.Alignment =
+      let alignment: TabStop.Alignment =
         switch tab.alignment {
-        case .left: leadingEdge == .left ? .leading : .trailing
-        case .right: leadingEdge == .right ? .leading : .trailing
+        case .left: .left
+        case .right: .right
         case .center: .center
         case .decimal: .decimal
         }
-      return DocumentLayout.TabStop(location: tab.location, alignment: alignment)
+      return TabStop(location: tab.location, alignment: alignment)
     }
   }
 

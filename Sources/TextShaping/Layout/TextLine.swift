@@ -147,6 +147,20 @@ struct TextLineMaker {
     return runs[first..<max(first, end)]
   }
 
+  /// The glyphs of a run that are on a line of scalars.
+  private func glyphRange(of run: GlyphRun, in line: Range<Int>) -> Range<Int> {
+    // Clusters go up from left to right, or down in text from right to left: those of the line are together.
+    let glyphs = run.piece.glyphs
+    let start = run.scalarRange.lowerBound
+    let lower = Int32(max(line.lowerBound - start, 0))
+    let upper = Int32(min(line.upperBound, run.scalarRange.upperBound) - start)
+    return run.level.direction == .rightToLeft
+      ? glyphs.partitionIndex { $0.cluster < upper }..<glyphs.partitionIndex { $0.cluster < lower }
+      : glyphs.partitionIndex {
+        $0.cluster >= lower
+      }..<glyphs.partitionIndex { $0.cluster >= upper }
+  }
+
   private func place(
     _ runs: ArraySlice<GlyphRun>, on line: DocumentLayout.Line, origin: Double, baseline: Double
   ) -> [PlacedRun] {
@@ -161,18 +175,7 @@ struct TextLineMaker {
       let start = run.scalarRange.lowerBound
       let glyphs = run.piece.glyphs
       let isRightToLeft = run.level.direction == .rightToLeft
-      let scale = run.scale
-      // Clusters go up from left to right, or down in text from right to left: those of the line are together.
-      let lower = Int32(max(range.lowerBound - start, 0))
-      let upper = Int32(min(range.upperBound, run.scalarRange.upperBound) - start)
-      let part =
-        isRightToLeft
-        ? glyphs.partitionIndex {
-          $0.cluster < upper
-        }..<glyphs.partitionIndex { $0.cluster < lower }
-        : glyphs.partitionIndex {
-          $0.cluster >= lower
-        }..<glyphs.partitionIndex { $0.cluster >= upper }
+      let part = glyphRange(of: run, in: range)
       var index = part.lowerBound
       var next = run.scalarRange.upperBound
       if isRightToLeft, index > 0 { next = start + Int(glyphs[index - 1].cluster) }
@@ -199,10 +202,8 @@ struct TextLineMaker {
           continue
         }
         // A ligature stands where the leftmost of its characters does.
-        var left = Double.infinity
-        for offset in first..<min(last, range.upperBound) {
-          left = min(left, edges[offset - range.lowerBound])
-        }
+        let characters = first..<min(last, range.upperBound)
+        let left = characters.reduce(.infinity) { min($0, edges[$1 - range.lowerBound]) }
         guard left.isFinite else { continue }
         // What is added after a glyph is at its left where text runs to the left.
         var x = origin + left + (isRightToLeft ? run.font.letterSpacing : 0)
@@ -212,11 +213,11 @@ struct TextLineMaker {
         }
         draft.begin(first, isHanging: line.hangingCharacters.contains(first), &placed)
         for glyph in glyphs[index..<end] {
-          let advance = Double(glyph.advance) * scale
+          let advance = Double(glyph.advance) * run.scale
           draft.append(
             PlacedGlyph(
-              id: glyph.glyph, cluster: first, x: x + Double(glyph.x_offset) * scale,
-              y: baseline - Double(glyph.y_offset) * scale, advance: advance), from: x)
+              id: glyph.glyph, cluster: first, x: x + Double(glyph.x_offset) * run.scale,
+              y: baseline - Double(glyph.y_offset) * run.scale, advance: advance), from: x)
           x += advance
         }
       }

@@ -42,13 +42,15 @@ final class GenerationCache<Key: Hashable & Sendable, Value: Sendable>: @uncheck
   }
 }
 
-/// What decides how a stretch is shaped, which the size of the letters does not.
+/// What decides how a stretch is shaped, which the size of the letters does in few fonts.
 struct PieceKey: Hashable {
   let face: ObjectIdentifier
   let script: UInt32
   let isRightToLeft: Bool
   let language: String?
   let features: String?
+  /// The size of the letters, in points; 0 for a font whose glyphs are alike at all sizes.
+  let size: Double
   /// How many characters of ``text`` stand before the stretch, and where it ends.
   let start: Int32
   let end: Int32
@@ -59,7 +61,7 @@ struct PieceKey: Hashable {
   var copied: Self {
     .init(
       face: face, script: script, isRightToLeft: isRightToLeft, language: language,
-      features: features, start: start, end: end, text: ArraySlice(Array(text)))
+      features: features, size: size, start: start, end: end, text: ArraySlice(Array(text)))
   }
 }
 
@@ -74,6 +76,8 @@ struct ParagraphKey: Hashable {
 /// A paragraph with its levels and its glyphs.
 struct MeasuredParagraph: Sendable {
   let document: BidiDocument
+  /// The only paragraph of the document.
+  let paragraph: BidiDocument.Paragraph
   let shaped: ShapedParagraph
   let glyphs: ClusterMeasure.Glyphs
   /// Where lines may end by the Unicode line breaking algorithm.

@@ -51,9 +51,10 @@ public final class TextShaper: Sendable {
     }
     if let key, let known = paragraphs?.value(for: key) { return known }
     let document = BidiDocument(text, baseDirection: .explicit(direction))
-    let shaped = try shape(document.paragraph(0).resolved, styles: styles)
+    let paragraph = document.paragraph(0)
+    let shaped = try shape(paragraph.resolved, styles: styles)
     let made = MeasuredParagraph(
-      document: document, shaped: shaped, glyphs: shaped.advances,
+      document: document, paragraph: paragraph, shaped: shaped, glyphs: shaped.advances,
       breaks: text.lineBreakOpportunities())
     if let key { paragraphs?.store(made, for: key, cost: key.text.count + shaped.scalars.count) }
     return made
@@ -223,7 +224,8 @@ public final class TextShaper: Sendable {
     let key = PieceKey(
       face: ObjectIdentifier(item.face), script: item.script,
       isRightToLeft: item.level.direction == .rightToLeft, language: style.language,
-      features: style.featureText, start: Int32(item.range.lowerBound - context.lowerBound),
+      features: style.featureText, size: item.face.dependsOnSize ? style.font.drawnSize : 0,
+      start: Int32(item.range.lowerBound - context.lowerBound),
       end: Int32(item.range.upperBound - context.lowerBound), text: scalars[context])
     if let known = pieces?.value(for: key) { return known }
     let piece = ShapedPiece(try room.glyphs(item.face, key))
@@ -340,7 +342,7 @@ extension Unicode.Scalar {
       unsafe text.withMemoryRebound(to: UInt32.self) { text in
         unsafe bidi_shape(
           handle, face.handle, text.baseAddress, Int32(text.count), key.start, key.end,
-          key.isRightToLeft, key.script, key.language, key.features)
+          key.isRightToLeft, key.script, key.language, key.features, key.size)
       }
     }
     if count == -2 { throw .badFeature(key.features ?? "") }

@@ -1,3 +1,4 @@
+import BidiFiles
 import BidiSource
 import Foundation
 import InterfaceFiles
@@ -29,31 +30,14 @@ struct AuditedPaths {
   }
 
   private mutating func walk(_ folder: String) {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else {
-      empty.append(folder)
-      return
-    }
-    let first = catalogs.count
-    if folder.hasSuffix(AssetCatalog.ending) { return catalogs.append(folder) }
-    var found: [String] = []
-    var hasSources = false
-    for case let path as String in walk {
-      if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory,
-        FolderKind(name: path.pathParts.last ?? "") != .own
-      {
-        walk.skipDescendants()
-        continue
-      }
-      let whole = folder.endsInSlash ? folder + path : "\(folder)/\(path)"
-      if path.hasSuffix(AssetCatalog.ending) {
-        catalogs.append(whole)
-        walk.skipDescendants()
-      }
-      if Interfaces.isInterface(path) { found.append(whole) }
-      if SourceAuditor.isSource(path) { hasSources = true }
-    }
-    interfaces += found.sorted()
+    if AssetCatalog.isCatalog(folder) { return catalogs.append(folder) }
+    let paths = FileAccess.disk.ownPaths(in: folder, asOne: AssetCatalog.isCatalog)
+    let files = paths.filter(Interfaces.isInterface)
+    let folders = paths.filter(AssetCatalog.isCatalog)
+    let hasSources = paths.contains(where: SourceAuditor.isSource)
+    interfaces += files
+    catalogs += folders
     if hasSources { sources.append(folder) }
-    if found.isEmpty, !hasSources, catalogs.count == first { empty.append(folder) }
+    if files.isEmpty, folders.isEmpty, !hasSources { empty.append(folder) }
   }
 }

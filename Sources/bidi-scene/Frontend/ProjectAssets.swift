@@ -16,7 +16,8 @@ struct ProjectAssets {
     let root = root(of: path)
     if let catalog = catalogs[root] { return catalog }
     let catalog = AssetCatalog(
-      folders: Self.folders(in: root).map(Self.shown),
+      folders: FileAccess.disk.ownPaths(in: root, asOne: AssetCatalog.isCatalog)
+        .filter(AssetCatalog.isCatalog).map(Self.shown),
       list: Interfaces.namesWithoutLinks(inFolder:),
       read: Interfaces.bytes(ofFile:))
     for problem in catalog.problems { Files.note(problem) }
@@ -56,23 +57,6 @@ struct ProjectAssets {
   private static func shown(_ path: String) -> String {
     let folder = FileAccess.disk.wholePath(FileManager.default.currentDirectoryPath) + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-  }
-
-  /// The catalogs in a folder, at any depth, by their paths.
-  private static func folders(in root: String) -> [String] {
-    var found: [String] = []
-    var open = [root]
-    while let folder = open.popLast() {
-      for name in FileAccess.disk.names(folder) {
-        let path = folder.endsInSlash ? folder + name : "\(folder)/\(name)"
-        if name.hasSuffix(AssetCatalog.ending) {
-          found.append(path)
-        } else if FolderKind(name: name) == .own, FileAccess.disk.item(path)?.kind == .folder {
-          open.append(path)
-        }
-      }
-    }
-    return found.sorted()
   }
 
   /// What the images of a scene look like, by the names that the scene has for them.

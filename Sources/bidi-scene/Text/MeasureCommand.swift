@@ -135,19 +135,9 @@
     }
 
     private static func walk(_ folder: String) -> [String] {
-      guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-      var found: [String] = []
-      for case let path as String in walk {
-        if walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
-          if FolderKind(name: path.pathParts.last ?? "") != .own { walk.skipDescendants() }
-          continue
-        }
-        let whole = folder.endsInSlash ? folder + path : "\(folder)/\(path)"
-        if FileFormat(path: whole, head: { (try? FileReader.head(of: whole)) ?? [] }) != nil {
-          found.append(whole)
-        }
+      FileAccess.disk.ownPaths(in: folder).filter { path in
+        FileFormat(path: path, head: { (try? FileReader.head(of: path)) ?? [] }) != nil
       }
-      return found.sorted()
     }
   }
 #else

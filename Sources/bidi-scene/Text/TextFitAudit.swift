@@ -72,7 +72,8 @@
       // First as wide as the texts want to be, then as high as they are at the width that they get.
       var ratios: [String: Double] = [:]
       var sized = Self.resized(shown) { node in
-        guard let text = texts[node.id], var sizing = node.sizing else { return nil }
+        guard var sizing = node.sizing else { return nil }
+        guard let text = texts[node.id] else { return Self.yielding(sizing) }
         if let width = sizing.intrinsicWidth {
           let insets = Self.insets(of: node)
           let ratio = Self.ratio(of: text, drawnAs: width - insets)
@@ -202,9 +203,21 @@
     ///
     /// A box that is about as wide as its text was measured with the real font, and tells how wide that is; others were stretched.
     private static func ratio(of text: NodeText, drawnAs width: Double) -> Double {
-      guard text.original.width > 0 else { return 1 }
+      // What is measured in the font itself needs no other ruler.
+      guard text.original.width > 0, text.original.margin > 0 else { return 1 }
       let ratio = width / text.original.width
-      return abs(ratio - 1) < 0.12 ? ratio : 1
+      return abs(ratio - 1) < text.original.margin + 0.03 ? ratio : 1
+    }
+
+    /// The sizing of a control that Interface Builder drew as wide as there was room; nil for another one.
+    ///
+    /// How wide it has to be is not known, so that a text beside it grows first. What hugs its content as a label does is drawn as
+    /// wide as its content.
+    private static func yielding(_ sizing: ContentSizing) -> ContentSizing? {
+      guard sizing.intrinsicWidth != nil, sizing.hugging.horizontal <= 250 else { return nil }
+      var sizing = sizing
+      sizing.compressionResistance.horizontal = min(sizing.compressionResistance.horizontal, 749)
+      return sizing
     }
 
     /// What lies between the sides of a node and its text.

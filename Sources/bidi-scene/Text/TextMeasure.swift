@@ -39,10 +39,17 @@
       let lineHeight: Double
       /// The characters that no font has.
       let missing: [Unicode.Scalar]
+      /// The font that stands for another, as findings name it; nil where the text was measured in its own font.
+      let substituted: SubstituteFont?
 
       /// The font, as findings name it.
       var fontName: String {
-        "in \(face)" + (factor == 1 ? "" : " × \(factor.rounded2)")
+        guard let substituted else {
+          return "in \(face)" + (margin == 0 ? "" : ", ± \(Int((margin * 100).rounded())) %")
+        }
+        return "in \(face)" + (factor == 1 ? "" : " × \(factor.rounded2)")
+          + " for \(substituted.name)"
+          + (substituted.isUnknown ? ", whose widths are not known" : "")
           + ", ± \(Int((margin * 100).rounded())) %"
       }
     }
@@ -67,7 +74,7 @@
       }
       // The least sure part decides, and each run has the factor of its script.
       var (width, margin, factor) = (0.0, 0.0, 1.0)
-      var face = ""
+      var face = layout.lines.first { !$0.runs.isEmpty }?.runs[0].face.family ?? ""
       for line in layout.lines {
         var own = 0.0
         for run in line.runs {
@@ -84,7 +91,8 @@
       return Measured(
         width: width, margin: margin, factor: factor, face: face,
         // The height of a line of San Francisco: see the baselines of SceneBuilder.
-        lineHeight: font.size * 1.193, missing: missing)
+        lineHeight: font.size * 1.193, missing: missing,
+        substituted: substitute.isFont(face) ? nil : substitute)
     }
 
     /// The widest of some texts, and its measure; nil if there is none.
@@ -118,7 +126,10 @@
     }
 
     private static func font(_ font: Font) -> (TextFont, SubstituteFont) {
-      let substitute = font.family.map(SubstituteFont.named) ?? .appleSystem
+      let substitute: SubstituteFont =
+        font.family.flatMap {
+          FontWidths.isAppleSystem($0) ? nil : .named($0, weight: font.weight)
+        } ?? .appleSystem(size: font.size, weight: font.weight)
       return (TextFont(substitute.families, size: font.size, weight: font.weight), substitute)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 /// Where tabs lead, in cells: expectations were counted by hand.
 @Suite struct TabStopTests {
   private func lefts(
-    _ text: String, _ stops: [DocumentLayout.TabStop], width: Double = 40, interval: Double = 0,
+    _ text: String, _ stops: [TabStop], width: Double = 40, interval: Double = 0,
     indent: Double = 0
   ) -> [[Double]] {
     var options = DocumentLayout.Options(width: width, tabInterval: interval)
@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (DocumentLayout.TabStop.Alignment.leading, [0.0, 1, 10, 11]), (.trailing, [0, 1, 8, 9]),
+    (TabStop.Alignment.leading, [0.0, 1, 10, 11]), (.trailing, [0, 1, 8, 9]),
     (.center, [0, 1, 9, 10]), (.decimal, [0, 1, 8, 9]),
   ])
   func twoLettersAtAStop(
-    _ alignment: DocumentLayout.TabStop.Alignment, _ expected: [Double]
+    _ alignment: TabStop.Alignment, _ expected: [Double]
   ) {
     #expect(lefts("a\tbb", [.init(location: 10, alignment: alignment)]) == [expected])
   }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func eachTabHasTheNextStop() {
-    let stops = [4.0, 8].map { DocumentLayout.TabStop(location: $0) }
+    let stops = [4.0, 8].map { TabStop(location: $0) }
     #expect(lefts("a\tb\tc\td", stops, interval: 5) == [[0, 1, 4, 5, 8, 9, 10]])
     // Without an interval the tab has its own advance, which is none.
     #expect(lefts("abcdefghi\tj", stops) == [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9]])
@@ -54,13 +54,13 @@ import Testing
 
   /// From the right in a right-to-left paragraph: bet ends 10 cells from the right edge of 40.
   @Test func rightToLeft() {
-    let stop = DocumentLayout.TabStop(location: 10, alignment: .trailing)
+    let stop = TabStop(location: 10, alignment: .trailing)
     #expect(lefts("\u{05D0}\t\u{05D1}", [stop]) == [[30, 31, 39]])
   }
 
   /// The text after a trailing tab takes the room before its stop first, so that a word more fits on the line.
   @Test func linesAreBrokenWithStops() {
-    let stop = DocumentLayout.TabStop(location: 10, alignment: .trailing)
+    let stop = TabStop(location: 10, alignment: .trailing)
     #expect(lefts("a\tbcd efg hij", [stop], width: 10).map(\.count) == [10, 3])
   }
 }

@@ -51,6 +51,22 @@ struct TruncatedLineTests {
     #expect(shown.map(\.offset) == [0, 1, 2, 4, 3])
   }
 
+  /// Between letters of one direction the ellipsis stands between them, also where they run against the paragraph.
+  ///
+  /// Of alef, a space, eight letters, a space and bet, the first four and the last three have room. From left to right: bet, the space, `ab`,
+  /// the ellipsis, `h`, the space, alef.
+  @Test func middleOfTheOtherDirection() throws {
+    let line = layout("\u{05D0} abcdefgh \u{05D1}", 8)
+      .truncatedLine(0, .middle, ellipsisWidth: 1)
+    let sign = try #require(line.ellipsis)
+    #expect(sign.scalarRange == 4..<9)
+    #expect(sign.span == DocumentLayout.Span(left: 4, right: 5))
+    let shown = line.placedCharacters().filter {
+      $0.span.width > 0 && !sign.scalarRange.contains($0.offset)
+    }
+    #expect(shown.map(\.offset) == [11, 10, 2, 3, 9, 1, 0])
+  }
+
   /// Where all of the paragraph has room, the ellipsis stands after it, at its end.
   @Test func appended() throws {
     for (text, left) in [("ab", 2.0), ("\u{05D0}\u{05D1}", 7.0)] {

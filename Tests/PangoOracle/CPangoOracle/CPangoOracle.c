@@ -25,6 +25,10 @@ const char *pango_oracle_version(void) { return pango_version_string(); }
 pango_oracle *pango_oracle_open(const char *paths, int32_t count) {
   pango_oracle *oracle = calloc(1, sizeof *oracle);
   oracle->config = FcConfigCreate();
+  // Pictures of emoji have one size, and Pango scales them where this rule of fontconfig tells it to.
+  FcConfigParseAndLoad(oracle->config,
+                       (const FcChar8 *)"/usr/share/fontconfig/conf.avail/10-scale-bitmap-fonts.conf",
+                       FcFalse);
   bool is_open = true;
   for (int32_t i = 0; i < count; i++) {
     is_open = is_open && FcConfigAppFontAddFile(oracle->config, (const FcChar8 *)paths);

@@ -11,7 +11,8 @@ internal import BidiSource
 ///
 /// Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
-/// top and bottom are used; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
+/// top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another
+/// file that takes them; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
 /// collection view are an info, as its layout may flip, and so is a difference below 2 points.
 ///
 /// ## Why it matters

@@ -9,7 +9,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// `.forward` alone, as for the first page; calls without an animation; a file whose pages go up and down; a function or a
+/// `.forward` alone, as for the first page; calls without an animation; a direction that is only given to questions such as
+/// `shouldShowHint(direction:)`; a file whose pages go up and down; a function or a
 /// type that asks for the layout direction.
 ///
 /// ## Why it matters

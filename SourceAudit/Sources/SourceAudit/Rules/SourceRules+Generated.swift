@@ -43,7 +43,7 @@ extension LopsidedInsetsRule {
   static let document = SourceRuleDocument(
     summary: "Insets differ at left and right, in every interface alike.",
     finds: "`UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and differ.",
-    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
+    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that takes them; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
     matters: "The wide side stays at the left. From right to left the text stands close to the picture it should keep away from, and leaves a gap at the other side.",
     examples: [
       .init(file: "Example.swift", wrong: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)", right: "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"),
@@ -108,7 +108,7 @@ extension PhysicalPageRule {
   static let document = SourceRuleDocument(
     summary: "The pages of a page view controller go in the same direction in every interface.",
     finds: "`setViewControllers(_:direction:animated:completion:)` with an animation, whose direction is chosen between `.forward` and `.reverse`, or is `.reverse`. A type that only goes back is found too.",
-    silent: "`.forward` alone, as for the first page; calls without an animation; a file whose pages go up and down; a function or a type that asks for the layout direction.",
+    silent: "`.forward` alone, as for the first page; calls without an animation; a direction that is only given to questions such as `shouldShowHint(direction:)`; a file whose pages go up and down; a function or a type that asks for the layout direction.",
     matters: "A swipe turns the pages of a scrolling page view controller as the interface goes. The direction of the call does not turn round: from right to left, a button \"next\" moves the pages as a swipe back does, and the new page comes in from the wrong side.",
     examples: [
       .init(file: "Example.swift", wrong: "pages.setViewControllers([next], direction: index > old ? .forward : .reverse, animated: true)", right: "let isRightToLeft = pages.view.effectiveUserInterfaceLayoutDirection == .rightToLeft\nlet goesOn = (index > old) != isRightToLeft\npages.setViewControllers([next], direction: goesOn ? .forward : .reverse, animated: true)"),

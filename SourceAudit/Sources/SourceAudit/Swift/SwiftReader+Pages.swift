@@ -11,6 +11,34 @@ extension SwiftReader {
     addPageTurn(direction, in: scope)
   }
 
+  /// Whether the value of a variable may turn pages with an animation.
+  ///
+  /// One that the function gives only to questions, such as `shouldShowHint(direction: direction)`, turns none, nor does a call that is
+  /// not animated.
+  static func turnsPages(_ binding: PatternBindingSyntax) -> Bool {
+    var body = Syntax(binding)
+    while !body.is(CodeBlockItemListSyntax.self), let parent = body.parent { body = parent }
+    let name = source(of: binding.pattern)
+    var open = [body]
+    var isUsed = false
+    while let node = open.popLast() {
+      open += node.children(viewMode: .sourceAccurate)
+      guard let use = node.as(DeclReferenceExprSyntax.self), use.baseName.text == name else {
+        continue
+      }
+      isUsed = true
+      guard let argument = use.parent?.as(LabeledExprSyntax.self),
+        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+      else { return true }
+      let isAsked = ["should", "is", "has", "can"].contains { callee(of: argument).hasPrefix($0) }
+      let isStill = call.arguments.contains {
+        $0.label?.text == "animated" && source(of: $0.expression) == "false"
+      }
+      if !isAsked, !isStill { return true }
+    }
+    return !isUsed
+  }
+
   /// `UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)`.
   mutating func readPageOrientation(_ arguments: [LabeledExprSyntax]) {
     let isVertical = arguments.contains {

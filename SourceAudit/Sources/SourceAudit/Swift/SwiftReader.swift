@@ -8,6 +8,9 @@ internal import SwiftSyntax
 struct SwiftReader {
   var outline = Outline()
 
+  /// What the project's functions do with insets.
+  let functions: InsetFunctions
+
   /// Names of variables that hold recognizers of swipes, pans from the edge of the screen, or styles of paragraphs.
   private var recognizers: [RecognizerType: Set<String>] = [:]
 
@@ -73,11 +76,14 @@ struct SwiftReader {
   ///
   /// - Parameters:
   ///   - text: The file.
+  ///   - functions: What the project's functions do with insets.
   ///   - markers: Offsets of marks in comments; those that stand elsewhere are taken out.
   /// - Returns: What the rules need.
   /// - Complexity: O(*n*).
-  static func outline(of text: [UInt8], markers: inout [Int]) -> Outline {
-    var reader = SwiftReader()
+  static func outline(
+    of text: [UInt8], _ functions: InsetFunctions, markers: inout [Int]
+  ) -> Outline {
+    var reader = SwiftReader(functions: functions)
     let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
     reader.walk(Syntax(tree), &markers)
     return reader.outline
@@ -223,7 +229,7 @@ struct SwiftReader {
       }
       readPanVariable(binding, in: visit.scope)
       if binding.typeAnnotation.map({ Self.source(of: $0.type).hasSuffix("NavigationDirection") })
-        ?? false, let value = binding.initializer?.value
+        ?? false, let value = binding.initializer?.value, Self.turnsPages(binding)
       {
         addPageTurn(value, in: visit.scope)
       }

@@ -1,3 +1,4 @@
+import BidiText
 import MessageSyntax
 
 /// The dialects that the flags of an entry name, and that the language of its program has.
@@ -7,13 +8,22 @@ enum PODialects {
   /// What stands in texts of a program in any language.
   private static let everywhere: MessageDialects = [.strftime, .buildVariable]
 
-  /// The dialects that flags name; nil if no flag names one.
-  static func dialects(flags: Set<Substring>) -> MessageDialects? {
+  /// The dialects that flags name.
+  ///
+  /// - Parameters:
+  ///   - flags: The flags.
+  ///   - base: The text of the base language.
+  /// - Returns: The dialects; nil if no flag names one.
+  static func dialects(flags: Set<Substring>, base: String) -> MessageDialects? {
     let formats = flags.filter { $0.hasSuffix("-format") }
     guard !formats.isEmpty else { return nil }
     let named = formats.filter { !$0.hasPrefix("no-") }
     // A text that is no format of one language may have the names of another in braces, and the fields of a date.
-    if named.isEmpty { return .usual.subtracting(.percent).union(everywhere) }
+    if named.isEmpty {
+      // In `%quote{ text }`, the braces belong to a code of the program, and what stands in them is translated.
+      let own: MessageDialects = base.contains(/%[A-Za-z]+\{/) ? everywhere : .usual
+      return adding(placesOf: base, to: own.subtracting(.percent).union(everywhere))
+    }
     return named.reduce(everywhere) { $0.union(dialects(ofFlag: $1.dropLast("-format".count))) }
   }
 
@@ -43,10 +53,41 @@ enum PODialects {
   static func dialects(references: [Substring]) -> MessageDialects {
     // Lingui and others write numbers alone in words of their own: `page.c:12 20`.
     let paths = references.lazy.filter { !$0.allSatisfy { $0.isNumber || $0 == "," } }
+    // Pages of help are texts and no formats.
+    if !paths.isEmpty, paths.allSatisfy({ ["page", "docbook"].contains(ending(of: $0)) }) {
+      return []
+    }
     guard !paths.isEmpty,
-      paths.allSatisfy({ ["c", "vala", "ui", "glade", "blp"].contains(ending(of: $0)) })
+      paths.allSatisfy({ ["c", "h", "vala", "ui", "glade", "blp"].contains(ending(of: $0)) })
     else { return .usual }
     return everywhere.union([.printf])
+  }
+
+  /// The dialects of an entry that is no format of a known language, with what its base text shows.
+  ///
+  /// A program may put its texts in places such as `%1` by itself: "five to %1". English writes a percent sign after its
+  /// number, so such a place is no percentage.
+  static func adding(placesOf base: String, to dialects: MessageDialects) -> MessageDialects {
+    hasPlaces(base) ? dialects.union([.qt]) : dialects
+  }
+
+  /// Whether a text has the places `%1`, `%2` and so on, each as a word, with none left out.
+  private static func hasPlaces(_ base: String) -> Bool {
+    let bytes = Array(base.utf8)
+    var found: Set<Int> = []
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
+      guard index + 1 < bytes.count,
+        (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[index + 1]),
+        index == 0 || !bytes[index - 1].isASCIIAlphanumeric && bytes[index - 1] != byte
+      else { continue }
+      var end = index + 2
+      // A sign of the sentence may follow.
+      if end < bytes.count, ".,".utf8.contains(bytes[end]) { end += 1 }
+      if end == bytes.count || !bytes[end].isASCIIAlphanumeric && !"$%".utf8.contains(bytes[end]) {
+        found.insert(Int(bytes[index + 1] - UInt8(ascii: "0")))
+      }
+    }
+    return !found.isEmpty && found.max() == found.count
   }
 
   /// The ending of the path of a reference: `c` for `src/main.c:12`.

@@ -228,7 +228,7 @@ struct POParser {
         ?? (Self.isIdentifier(singular.string) ? nil : singular.string)
       if plural != nil { entry.baseSingular = singular.string }
       let base = plural ?? singular.string
-      if var dialects = PODialects.dialects(flags: message.flags) {
+      if var dialects = PODialects.dialects(flags: message.flags, base: base) {
         // The forms of a plural may show their number.
         if plural != nil, dialects.contains(.qt), !message.flags.contains("kde-format") {
           dialects = dialects.union([.qtCount])
@@ -236,8 +236,12 @@ struct POParser {
         entry.dialects = dialects
         entry.arguments = PlacedArguments.notes(of: value.string, base: base, in: dialects)
       } else {
-        entry.arguments = PlacedArguments.letters(of: value.string, base: base)
-        entry.dialects = PODialects.dialects(references: message.references)
+        let dialects = PODialects.dialects(references: message.references)
+        entry.dialects = PODialects.adding(placesOf: base, to: dialects)
+        entry.arguments =
+          entry.dialects == dialects
+          ? PlacedArguments.letters(of: value.string, base: base)
+          : PlacedArguments.notes(of: value.string, base: base, in: entry.dialects)
       }
       entry.foldsWhiteSpace = message.isOfMarkup
       if message.flags.contains("fuzzy") { (entry.state, entry.isInUse) = ("fuzzy", false) }

@@ -11,6 +11,8 @@ export function short(name: string, total: number) {
 
 //= notes.date -> date=date
 export const date = t('notes.date', { date: new Date(note.time).toLocaleDateString() });
+//= notes.total -> total=date
+export const total = t('notes.total', { total: notes.length.toLocaleString() });
 
 //= notes.template -> count=number
 export const template = t('notes.template', { count: `${notes.length}` });

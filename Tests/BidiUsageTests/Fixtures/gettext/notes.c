@@ -82,3 +82,13 @@ static const Action actions[] = {
 static GParamSpec *property(void) {
   return g_param_spec_object ("note", "Note", N_("The note that is shown"), NOTE_TYPE, 0);
 }
+
+/*= Option %s needs a name -> named(option) @logged */
+static void option(char *option, GError **error) {
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("Option %s needs a name"), option);
+}
+
+/*= Could not read %s -> named(message) @logged */
+static void report(GError *error) {
+  g_warning (_("Could not read %s"), error->message);
+}
