@@ -14,8 +14,8 @@ struct WritingHabit {
   /// Whether a text ends with a mark as its base text does.
   static func keepsMark(_ text: String, base: String) -> Bool {
     func last(_ text: String) -> Character? {
-      let last = text.last { !$0.isWhitespace }
-      return last == "." && text.contains("...") ? "\u{2026}" : last
+      guard let end = text.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+      return text[...end].hasSuffix("...") ? "\u{2026}" : text[end]
     }
     guard let theirs = last(base), let kind = kinds.first(where: { $0.contains(theirs) }),
       let mine = last(text)

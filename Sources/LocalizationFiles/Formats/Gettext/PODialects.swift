@@ -21,7 +21,8 @@ enum PODialects {
     // A text that is no format of one language may have the names of another in braces, and the fields of a date.
     if named.isEmpty {
       // In `%quote{ text }`, the braces belong to a code of the program, and what stands in them is translated.
-      let own: MessageDialects = base.contains(/%[A-Za-z]+\{/) ? everywhere : .usual
+      let hasBrace = base.utf8.contains(UInt8(ascii: "{"))
+      let own: MessageDialects = hasBrace && base.contains(/%[A-Za-z]+\{/) ? everywhere : .usual
       return adding(placesOf: base, to: own.subtracting(.percent).union(everywhere))
     }
     return named.reduce(everywhere) { $0.union(dialects(ofFlag: $1.dropLast("-format".count))) }
@@ -73,6 +74,8 @@ enum PODialects {
 
   /// Whether a text has the places `%1`, `%2` and so on, each as a word, with none left out.
   private static func hasPlaces(_ base: String) -> Bool {
+    // Few texts have a percent sign, and each entry is asked.
+    guard base.utf8.contains(UInt8(ascii: "%")) else { return false }
     let bytes = Array(base.utf8)
     var found: Set<Int> = []
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
