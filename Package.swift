@@ -270,7 +270,7 @@ let package = Package(
         .target(name: "TextShaping", condition: shaping),
         .target(name: "CPangoOracle", condition: shaping), "BidiAttributed", "BidiText",
         "BidiSource", "LocalizationFiles",
-      ]),
+      ], exclude: ["Fixtures"]),
     .testTarget(
       name: "Examples",
       dependencies: [

@@ -41,7 +41,7 @@ package struct BaseFinder: Sendable {
     let whole = isNamed ? path : files.wholePath(path)
     if format.isBase(path: whole) || file.locale == locale { return .isBase }
     if file.entries.contains(where: { $0.baseText != nil }) { return .isBase }
-    for candidate in format.paths(beside: whole, for: locale) {
+    for candidate in ([locale] + regions).flatMap({ format.paths(beside: whole, for: $0) }) {
       if candidate == whole { return .isBase }
       let found = known.value(for: candidate) {
         Result { () throws(FileFailure) in try read(candidate) }
@@ -49,6 +49,11 @@ package struct BaseFinder: Sendable {
       if let texts = try found.get() { return .texts(texts) }
     }
     return .missing
+  }
+
+  /// The base language with the regions whose English programs are mostly written in, as names of files have them.
+  private var regions: [String] {
+    locale == "en" ? ["en-US", "en-us", "en-GB", "en-gb"] : []
   }
 
   /// Whether a file holds the texts of the base language, also those of a region: `en-US`.

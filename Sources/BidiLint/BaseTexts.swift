@@ -62,6 +62,9 @@ public struct BaseTexts: Sendable {
     return category.mayOmitNumber ? other : own ?? other
   }
 
+  /// The text of the base language for an entry and no other form of it.
+  func ownText(for entry: LocalizationEntry) -> String? { values[entry.key.string] }
+
   /// The form "other" of the base language for a plural form.
   func otherForm(of entry: LocalizationEntry) -> String? {
     entry.pluralStem.flatMap { values[$0 + "other"] }

@@ -69,6 +69,47 @@ struct CheckedLine {
     return verdict.faults.filter { $0.container == container }
   }
 
+  /// Whether the line begins with a whole English sentence, and has a word of the language after it.
+  ///
+  /// Nobody translated the first sentence, and no direction is right for both.
+  var isHalfTranslated: Bool {
+    let words = words
+    var hasVerb = false
+    for (place, word) in words.enumerated() {
+      guard !word.isOfLanguage else { return false }
+      hasVerb = hasVerb || EnglishLabel.isOfSentence(word)
+      if hasVerb, place > 2, word.last.map({ ".?!".contains($0) }) ?? false {
+        return words[(place + 1)...].contains(where: \.isOfLanguage)
+      }
+    }
+    return false
+  }
+
+  private var words: [Substring] {
+    guard let line = entry.message.lines.first(where: { $0.number == verdict.number }) else {
+      return []
+    }
+    return entry.message.filled(line, []).strippingControls().split(separator: " ")
+  }
+
+  /// Whether the line is a name of code, a colon and a text of the language: `Importer::open(): …`, `HOME_DIR: …`.
+  ///
+  /// Logs and lists of variables are written so. The text after the colon is one stretch, and readers find both parts at once.
+  var beginsWithIdentifier: Bool {
+    let message = entry.message
+    guard let line = message.lines.first(where: { $0.number == verdict.number }) else {
+      return false
+    }
+    let text = message.filled(line, message.arguments.map(\.text)).strippingControls()
+    guard let colon = text.firstRange(of: ": ") else { return false }
+    let name = text[..<colon.lowerBound]
+    return name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      && ["::", "_"].contains { name.dropFirst().contains($0) }
+      && !text[colon.upperBound...].unicodeScalars.contains {
+        $0.bidiClass.strongDirection == .leftToRight
+      }
+  }
+
   /// Whether the line is wrong in a container, with a certainty at least.
   func isWrong(in container: DisplayContainer, _ certainty: Verdict.Certainty) -> Bool {
     faults.contains { $0.container == container && $0.certainty >= certainty }
@@ -174,6 +215,13 @@ extension Fault {
     case .percent: "the percent sign of \"\(shown())\" stands on the other side"
     case .currency: "the currency sign of \"\(shown())\" stands on the other side"
     }
+  }
+}
+
+extension Substring {
+  /// Whether a word has a letter of a right-to-left language.
+  fileprivate var isOfLanguage: Bool {
+    unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
   }
 }
 
@@ -302,7 +350,8 @@ extension CheckedEntry {
     }
     // An error needs a sentence or a phrase: a name beside one word is understood either way.
     if lines.allSatisfy(\.verdict.isNameAndWord) || isNameAndDefiniteNoun(locale)
-      || beginsWithMnemonic
+      || beginsWithMnemonic || lines.allSatisfy(\.isHalfTranslated)
+      || lines.allSatisfy(\.beginsWithIdentifier)
     {
       diagnosis.severity = .warning
     }

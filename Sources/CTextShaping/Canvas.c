@@ -11,7 +11,9 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
+#include <hb-ot.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -145,6 +147,30 @@ static cairo_font_face_t *cairo_face(bidi_canvas *canvas, const bidi_face *face)
   return cairo;
 }
 
+/// Tells Cairo where a variable font stands on its axes, as in `opsz=17.000,wght=700.000`: it would draw the default letters.
+static void set_variations(cairo_font_options_t *options, const bidi_face *face, double size) {
+  unsigned count = 0;
+  float *coordinates = bidi_face_coordinates(face, size, &count);
+  if (coordinates == NULL) { return; }
+  hb_ot_var_axis_info_t axis;
+  const size_t longest = 48;
+  char *text = calloc(count, longest);
+  size_t length = 0;
+  for (unsigned i = 0; text != NULL && i < count; i++) {
+    unsigned one = 1;
+    hb_ot_var_get_axis_infos(face->face, i, &one, &axis);
+    // No decimal sign of a locale.
+    long thousandths = lroundf(coordinates[i] * 1000);
+    long amount = labs(thousandths);
+    length += (size_t)snprintf(text + length, longest, "%s%c%c%c%c=%s%ld.%03ld", i > 0 ? "," : "",
+                               HB_UNTAG(axis.tag), thousandths < 0 ? "-" : "", amount / 1000,
+                               amount % 1000);
+  }
+  cairo_font_options_set_variations(options, text);
+  free(text);
+  free(coordinates);
+}
+
 bool bidi_canvas_draw(bidi_canvas *canvas, const bidi_face *face, double size,
                       const bidi_placed_glyph *glyphs, int32_t count, double red, double green,
                       double blue, double alpha) {
@@ -162,6 +188,7 @@ bool bidi_canvas_draw(bidi_canvas *canvas, const bidi_face *face, double size,
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  set_variations(options, face, size);
   cairo_set_font_options(context, options);
   cairo_font_options_destroy(options);
   cairo_set_source_rgba(context, red, green, blue, alpha);

@@ -16,4 +16,7 @@ struct bidi_face {
   bool depends_on_size;
 };
 
+/// Where a variable font stands on each of its axes for letters of a size, to be freed by the caller; null for a font without axes.
+float *bidi_face_coordinates(const bidi_face *face, double size, unsigned *count);
+
 #endif

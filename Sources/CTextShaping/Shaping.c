@@ -50,32 +50,40 @@ bidi_face *bidi_face_open(const char *path, int32_t face_index) {
 
 bool bidi_face_depends_on_size(const bidi_face *face) { return face->depends_on_size; }
 
-// More axes than one font has.
-#define AXIS_LIMIT 16
+float *bidi_face_coordinates(const bidi_face *face, double size, unsigned *count) {
+  *count = hb_ot_var_get_axis_count(face->face);
+  float *coordinates = *count > 0 ? malloc(*count * sizeof *coordinates) : NULL;
+  hb_ot_var_axis_info_t *axes = *count > 0 ? malloc(*count * sizeof *axes) : NULL;
+  if (coordinates == NULL || axes == NULL) {
+    free(coordinates);
+    free(axes);
+    return NULL;
+  }
+  hb_ot_var_get_axis_infos(face->face, 0, count, axes);
+  unsigned known = 0;
+  const float *instance = hb_font_get_var_coords_design(face->font, &known);
+  for (unsigned i = 0; i < *count; i++) {
+    coordinates[i] = i < known ? instance[i] : axes[i].default_value;
+    if (axes[i].tag == HB_OT_TAG_VAR_AXIS_OPTICAL_SIZE && size > 0) {
+      float place = (float)size;
+      if (place < axes[i].min_value) { place = axes[i].min_value; }
+      if (place > axes[i].max_value) { place = axes[i].max_value; }
+      coordinates[i] = place;
+    }
+  }
+  free(axes);
+  return coordinates;
+}
 
 /// The font at a size, to be destroyed by the caller: with the tracking of the table `trak`, and the letters of the axis `opsz`.
 static hb_font_t *sized_font(const bidi_face *face, double size) {
   if (!face->depends_on_size || !(size > 0)) { return hb_font_reference(face->font); }
   hb_font_t *font = hb_font_create_sub_font(face->font);
   hb_font_set_ptem(font, (float)size);
-  hb_ot_var_axis_info_t axis;
   unsigned count = 0;
-  const float *known = hb_font_get_var_coords_design(face->font, &count);
-  unsigned axes = hb_ot_var_get_axis_count(face->face);
-  if (axes <= AXIS_LIMIT
-      && hb_ot_var_find_axis_info(face->face, HB_OT_TAG_VAR_AXIS_OPTICAL_SIZE, &axis)) {
-    hb_ot_var_axis_info_t infos[AXIS_LIMIT];
-    float coordinates[AXIS_LIMIT];
-    hb_ot_var_get_axis_infos(face->face, 0, &axes, infos);
-    for (unsigned i = 0; i < axes; i++) {
-      coordinates[i] = i < count ? known[i] : infos[i].default_value;
-    }
-    float place = (float)size;
-    if (place < axis.min_value) { place = axis.min_value; }
-    if (place > axis.max_value) { place = axis.max_value; }
-    coordinates[axis.axis_index] = place;
-    hb_font_set_var_coords_design(font, coordinates, axes);
-  }
+  float *coordinates = bidi_face_coordinates(face, size, &count);
+  if (coordinates != NULL) { hb_font_set_var_coords_design(font, coordinates, count); }
+  free(coordinates);
   return font;
 }
 

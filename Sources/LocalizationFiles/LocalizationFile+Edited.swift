@@ -31,7 +31,10 @@ extension LocalizationFile {
       read.count == group.count,
       // What shows that `$1` is an argument came or went.
       !(hasDollarArguments ? Array(entries[group]) : read).contains(
-        where: DollarArguments.areShown)
+        where: DollarArguments.areShown),
+      // What shows how braces are written came or went.
+      !braces.isSigned || !(entries[group] + read).contains(where: SignedBraces.mayHave),
+      !read.contains(where: SignedBraces.isSigned)
     else { return nil }
     for index in read.indices { read[index].takeDialects(of: format) }
     if hasDollarArguments {

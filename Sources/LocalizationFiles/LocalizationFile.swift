@@ -22,6 +22,9 @@ public struct LocalizationFile: Sendable, Hashable {
   /// Whether `$1` is an argument in its texts.
   let hasDollarArguments: Bool
 
+  /// How the file writes arguments in braces.
+  let braces: SignedBraces.Use
+
   /// The entries, in the order of the file.
   ///
   /// Those after a fault are here too, as far as they can be read.
@@ -95,6 +98,10 @@ public struct LocalizationFile: Sendable, Hashable {
     if hasDollarArguments {
       for index in entries.indices { DollarArguments.note(in: &entries[index]) }
     }
+    braces = SignedBraces.use(in: content.entries, of: source.text)
+    if braces.showsSigns {
+      for index in entries.indices { SignedBraces.note(in: &entries[index]) }
+    }
     trailingComments = content.trailingComments
     problems = (content.problems + Self.duplicates(among: content.entries, in: source))
       .sorted { ($0.range.lowerBound, $0.kind.rawValue) < ($1.range.lowerBound, $1.kind.rawValue) }
@@ -118,6 +125,7 @@ public struct LocalizationFile: Sendable, Hashable {
   private static func duplicates(
     among entries: [LocalizationEntry], in source: SourceFile
   ) -> [SyntaxProblem] {
+    guard entries.count > 1 else { return [] }
     var first: [ByteKey: Int] = [:]
     first.reserveCapacity(entries.count)
     var pairs: [(entry: LocalizationEntry, earlier: LocalizationEntry)] = []

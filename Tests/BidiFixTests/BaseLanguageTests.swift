@@ -11,7 +11,7 @@ import Testing
     return folder
   }
 
-  @Test(arguments: ["en.lproj", "English.lproj", "Base.lproj"])
+  @Test(arguments: ["en.lproj", "English.lproj", "Base.lproj", "en-US.lproj", "en-GB.lproj"])
   func argumentsAreCompared(_ base: String) throws {
     let folder = try project(base: base)
     let arguments = ["check", "--select", "placeholder-mismatch,bare-percent", "he.lproj"]

@@ -102,6 +102,33 @@ struct SceneTouchesTests {
     #expect(page(touched(physical, [160, 160], .rightToLeft)) == 0)
   }
 
+  @Test(
+    "What is half as large on the screen goes twice as far: pages, cells, and a slider that is turned"
+  )
+  func transforms() {
+    let half = NodeTransform(.affine(Transform2D(scaleX: 0.5, y: 0.5)))
+    // The pager is from 80 to 240 on the screen, so half of a page is 80 points.
+    var pages = pager()
+    pages.transform = half
+    #expect(page(touched(pages, [220, 170, 130], .leftToRight)) == 1)
+    #expect(page(touched(pages, mirrored([220, 170, 130]), .rightToLeft)) == 1)
+    #expect(page(touched(pages, [220, 170, 150], .leftToRight)) == 0)
+    // 45 points of the screen are 90 of the cell, whose action is 160 wide.
+    var cell = box("cell", 0, 320, [box("read", 0, 160), box("content", 0, 320)])
+    cell.arrangement = .swipe(SwipeCell(leadingCount: 1, trailingCount: 0))
+    cell.transform = half
+    let pulled = touched(cell, [100, 120, 145], .leftToRight)
+    #expect(pulled.arrangement == .swipe(SwipeCell(leadingCount: 1, trailingCount: 0, pull: 160)))
+    // From 60 to 260, and turned round: it begins at the right.
+    var slider = control(ControlContent(.slider), .unspecified)
+    slider.transform = NodeTransform(.affine(Transform2D(rotation: .pi)))
+    guard case .control(let content) = touched(slider, [110, 110], .leftToRight).content else {
+      Issue.record("no slider")
+      return
+    }
+    #expect(abs(content.value - 0.75) < 1e-9)
+  }
+
   @Test("The dots beside pages show the page that is seen")
   func dots() {
     var dots = box("dots", 0, 320)

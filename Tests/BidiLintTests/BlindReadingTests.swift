@@ -470,7 +470,7 @@ import Testing
     #expect(try severities("\u{202E}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
     // An embedding would hold the line as this override does.
     #expect(
-      try severities("\u{05E9}\u{05DC}\u{05D5}\u{05DD}: \u{202D}abc [OPTION]...") == [.warning])
+      try severities("\u{05E9}\u{05DC}\u{05D5}\u{05DD}: \u{202D}abc [OPTION]...") == [.info])
     #expect(try severities("\u{202E}abc \u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.error])
   }
 

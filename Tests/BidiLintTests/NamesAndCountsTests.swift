@@ -22,6 +22,11 @@ import Testing
     let name = try found("תמונה מ־%@.png", "Picture from %@.png")
     #expect(name.map(\.severity) == [.info])
     #expect(name.allSatisfy { $0.fix == nil })
+    let inBrackets = try found("תמונה מ־%@ (%@).png", "Picture from %@ (%@).png")
+    #expect(inBrackets.map(\.severity) == [.info])
+    #expect(inBrackets.allSatisfy { $0.fix == nil })
+    let withExtension = try found("תמונה מ־%@ - %d.%@", "Picture from %@ - %d.%@")
+    #expect(withExtension.map(\.severity) == [.info])
     // Here the program only names a file.
     #expect(try found("נשמר %@.png כאן", "Saved %@.png here").map(\.severity) == [.warning])
     // A version is no extension.
@@ -96,6 +101,15 @@ import Testing
     let stored = try found("\u{202D}%1 :תוריהב")
     #expect(stored.map(\.severity) == [.warning])
     #expect(stored.allSatisfy { $0.fix == nil })
+    // What the text shares with its base text stands in the reverse order.
+    let base = "\"k\" = \"\\\"A\\\" marker set to %@\";\n"
+    func beside(_ value: String) throws -> [Severity] {
+      try findings("\"k\" = \"\(value)\";\n", base: base).filter { $0.rule == "override-control" }
+        .map(\.severity)
+    }
+    #expect(try beside("\u{202D}%@ לא העבקנ \\\"A\\\" תדוקנ") == [.warning])
+    #expect(try beside("\u{202D}נקודת \\\"A\\\" נקבעה אל %@") == [.error])
+    #expect(try found("\u{202D}שלחת הודעה חדשה").map(\.severity) == [.error])
     // Only an argument with letters of the language is turned round.
     #expect(try found("סמל מאת \u{202D}%@\u{202C}").map(\.severity) == [.warning])
     #expect(try found("סמל \u{202E}abc\u{202C}").map(\.severity) == [.error])
@@ -126,6 +140,185 @@ import Testing
       try findings("\"k\" = \"WebView کردنەوە لە\";\n", locale: "sdh").map(\.rule) == [
         "visual-order-suspect"
       ])
+  }
+
+  /// A full stop before the name that it follows in the base text was typed where the screen shows it.
+  @Test func fullStopsBeforeTheName() throws {
+    func found(_ value: String) throws -> [String] {
+      try findings(
+        "\"k\" = \"\(value)\";\n",
+        base: "\"k\" = \"This restarts MyApp.<br />The download stops.\";\n"
+      ).map(\.rule)
+    }
+    #expect(
+      try found(".MyApp זה יפעיל מחדש את<br />הורדה תושהה.") == ["visual-order-suspect"])
+    #expect(try found("MyApp יופעל מחדש.<br />הורדה תושהה.") == ["base-direction"])
+    // A hidden file.
+    #expect(
+      try findings(
+        "\"k\" = \".git לא נמצא כאן\";\n", base: "\"k\" = \"This folder is not tracked by git.\";\n"
+      ).map(\.rule) != ["visual-order-suspect"])
+  }
+
+  /// A person's pair of controls round a code holds the names of the code's parts with it; round a sentence it holds nothing.
+  @Test func codesInsidePairs() throws {
+    func found(_ value: String) throws -> [String] {
+      try findings("\"k\" = \"\(value)\";\n").map(\.rule)
+    }
+    #expect(try found("פקודה \u{202A}/JOIN <ערוץ>\u{202C} — מצרפת אותך לערוץ") == [])
+    #expect(try found("פקודה \u{202A}/CLOSE [<ערוץ>] [<סיבה>]\u{202C} — סוגרת ערוץ") == [])
+    #expect(try found("פקודה \u{202A}סוגרת ערוץ ab וסיבה\u{202C} כאן") != [])
+    #expect(try found("\u{202A}/JOIN ערוץ, וסיבה\u{202C}") != [])
+  }
+
+  /// The sign before a number in its place is that of numbers; before a name it may begin a tag.
+  @Test func signsBeforeArguments() throws {
+    func found(_ value: String, _ base: String) throws -> [String] {
+      try findings("\"k\" = \"\(value)\";\n", base: "\"k\" = \"\(base)\";\n").map(\.rule)
+    }
+    #expect(try found("פרק #{0}", "Episode #{0}") == [])
+    #expect(try found("%@ בערוץ #%@", "%@ in #%@") == ["argument-direction"])
+  }
+
+  /// A specifier as it looks from the other side is none, so no order is judged.
+  @Test func mirroredSpecifiers() throws {
+    let found = try findings(
+      "\"k\" = \"מאזין אל s$1% מאת s$2% עכשיו.\";\n", base: "\"k\" = \"By %1$s of %2$s.\";\n")
+    #expect(found.map(\.rule).contains("placeholder-mismatch"))
+    #expect(!found.map(\.rule).contains("base-direction"))
+    // A price before a word.
+    #expect(
+      try findings("\"k\" = \"US$1% הנחה\";\n", base: "\"k\" = \"US$1% off\";\n").allSatisfy {
+        $0.rule != "placeholder-mismatch"
+      })
+  }
+
+  /// A percent sign after a space belongs to the argument, and so does the symbol of a binary unit.
+  @Test func percentagesAndBinaryUnits() throws {
+    func found(_ value: String, _ base: String) throws -> [String] {
+      try findings("\"k\" = \"\(value)\";\n", base: "\"k\" = \"\(base)\";\n").map(\.rule)
+    }
+    #expect(try found("{complete} % הושלמו", "{complete} % completed") == [])
+    #expect(try found("זמין: {free}GiB", "Available: {free}GiB") == [])
+    #expect(try found("({complete} %) הושלמו", "({complete} %) completed") == [])
+    #expect(try found("{name} הושלמו", "{name} completed") != [])
+  }
+
+  /// Words of a date pattern in square brackets stand between its fields; square brackets alone make none.
+  @Test func datePatternsWithWords() throws {
+    #expect(try findings("\"k\" = \"L [בשעה] LT\";\n").map(\.rule) == [])
+    #expect(try findings("\"k\" = \"dddd, D MMMM [בשעה] HH:mm\";\n").map(\.rule) == [])
+    #expect(try findings("\"k\" = \"dddd\u{60C} D MMMM [בשעה] LT\";\n").map(\.rule) == [])
+    #expect(try findings("\"k\" = \"Log [קובץ אחד] PDF\";\n").map(\.rule) == ["base-direction"])
+    // Keys and their meanings.
+    #expect(try findings("\"k\" = \"A [מחיקה], M [הוספה]\";\n").map(\.rule) == ["base-direction"])
+  }
+
+  /// A path or a mnemonic whose sign stands at the other edge than in the base text was typed where the screen shows it.
+  @Test func mirroredPathsAndMnemonics() throws {
+    func found(_ value: String, _ base: String) throws -> [String] {
+      try findings("msgid \"\(base)\"\nmsgstr \"\(value)\"\n", path: "po/he.po").map(\.rule)
+    }
+    #expect(
+      try found("%s לקובץ etc/hosts/ במערכת שלך.", "Add %s to the file /etc/hosts on your system.")
+        == ["visual-order-suspect"])
+    #expect(
+      try found("הפעלת שירותי KDE_ בעת ההתחלה", "Launch _KDE services on startup")
+        == ["visual-order-suspect"])
+    // "Before" and "after" make a phrase and no compound.
+    #expect(
+      try findings(
+        "\"k\" = \"%@ לאחר מועד ההתחלה\";\n", base: "\"k\" = \"%@ after the start\";\n"
+      ).map(\.rule) != ["visual-order-suspect"])
+  }
+
+  /// Parts in the reverse of their order in the base text look right on the screen; the head of a compound does not begin it.
+  @Test func partsInTheOrderOfTheScreen() throws {
+    func found(_ value: String, _ base: String, _ locale: String = "ur") throws -> [String] {
+      try findings(
+        "\"k\" = \"\(value)\";\n", locale: locale, base: "\"k\" = \"\(base)\";\n"
+      ).map(\.rule)
+    }
+    #expect(try found("ای پی اے (20:5 3-n)", "EPA acid (20:5 n-3)") == ["visual-order-suspect"])
+    #expect(
+      try !found("ای پی اے (20:5 n-3)", "EPA acid (20:5 n-3)").contains("visual-order-suspect"))
+    #expect(
+      try !found("تاریخ dd-mm ہے %@", "Date is mm-dd %@").contains("visual-order-suspect"))
+    #expect(
+      try found("Tweaks كۆزنەك باشقۇرغۇچ", "Window Manager Tweaks", "ug") == [
+        "visual-order-suspect"
+      ])
+    #expect(try found("Caja ھۆججەت باشقۇرغۇچ", "Caja File Manager", "ug") == ["base-direction"])
+    #expect(try found("Tweaks كۆزنەك باشقۇرغۇچ", "Open the Tweaks", "ug") == ["base-direction"])
+  }
+
+  /// A whole English sentence before one of the language was not translated.
+  @Test func sentencesThatNobodyTranslated() throws {
+    func found(_ value: String) throws -> [Severity] {
+      try findings("\"k\" = \"\(value)\";\n").map(\.severity)
+    }
+    #expect(try found("MyApp is a small note app. אפשר לצייר ולכתוב כאן.") == [.warning])
+    #expect(
+      try found("But what about other apps ? MyApp הוא מסד נתונים של אפליקציות.") == [.warning])
+    #expect(try found("MyApp Pro Plus. אפשר לצייר ולכתוב כאן.") == [.error])
+    #expect(try found("Amazing Web Services Ltd. מציעה שירותים.") == [.error])
+  }
+
+  /// The name of a month or of a part of the day is no number.
+  @Test func namesInDates() throws {
+    let found = try findings(
+      "msgid \"%B %d %Y, %l∶%M %p\"\nmsgstr \"%d ב%B %Y, %l:%M\u{200E} %p\"\n", path: "po/he.po")
+    #expect(found.filter { $0.severity != .info }.map(\.rule) == [])
+  }
+
+  /// All forms of a plural get the same arguments; notes for translators are no translations; words in braces are text.
+  @Test func argumentsThatFit() throws {
+    func plural(_ one: String, _ other: String) -> String {
+      "<resources><plurals name=\"move\"><item quantity=\"one\">\(one)</item>"
+        + "<item quantity=\"other\">\(other)</item></plurals></resources>"
+    }
+    func found(_ value: String, base: String, path: String) throws -> [String] {
+      try findings(value, path: path, base: base).map(\.rule).filter {
+        $0 == "placeholder-mismatch"
+      }
+    }
+    let base = plural("Move %1$s to", "Move %2$d items to")
+    #expect(
+      try found(
+        plural("Mover %1$s a", "Mover %2$d a"), base: base, path: "res/values-es/strings.xml")
+        == [])
+    #expect(
+      try found(
+        plural("Mover %3$s a", "Mover %2$d a"), base: base, path: "res/values-es/strings.xml")
+        == ["placeholder-mismatch"])
+    let note = "<resources><string name=\"a\">Shown with the address %1s.</string></resources>"
+    let text = "<resources><string name=\"a\">No app</string></resources>"
+    #expect(try found(note, base: text, path: "res/values-qq/strings.xml") == [])
+    #expect(try found(note, base: text, path: "res/values-eo/strings.xml") != [])
+    let po = "msgid \"time-from-day-to-hour\"\nmsgstr \"%s kaj %s\"\n"
+    #expect(try findings(po, path: "po/eo.po").map(\.rule) == [])
+    let ts =
+      "<TS language=\"it\"><context><name>A</name><message><source>Key {Up}, {0}</source>"
+      + "<translation>Tasto {Basso}, {0}</translation></message></context></TS>"
+    #expect(try findings(ts, path: "a_it.ts").map(\.rule) == [])
+  }
+
+  /// A name of code with a colon before a text of the language is understood at either end.
+  @Test func namesOfCodeBeforeAColon() throws {
+    func found(_ value: String) throws -> [Severity] {
+      try findings("\"k\" = \"\(value)\";\n").map(\.severity)
+    }
+    #expect(try found("Reader::open(): לא ניתן לפתוח קובץ ריק") == [.warning])
+    #expect(try found("HOME_DIR: התיקייה של המשתמש (אם קיימת)") == [.warning])
+    #expect(try found("HOME_DIR: התיקייה של MyApp כאן") == [.error])
+    #expect(try found("MyApp: התיקייה של המשתמש (אם קיימת).") == [.error])
+  }
+
+  /// A pattern in quotation marks keeps the sign at its end.
+  @Test func patternsInQuotationMarks() throws {
+    let found = try findings("\"k\" = \"סינון לפי תבנית (ברירת מחדל '.apk$')\";\n")
+    #expect(found.map(\.rule) == ["ltr-run-edge"])
+    #expect(found.first?.fix?.message.contains(".apk$") == true, "\(found)")
   }
 
   /// Names of programs and hosts are Latin, and what lasts until something, or is all that a text counts, is an amount.

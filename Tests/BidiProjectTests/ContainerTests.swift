@@ -62,6 +62,9 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "Flutter with JSON", ["assets/translations/ar.json": "rtl"],
       ["pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter\n"]),
     ContainerCase(
+      "an app of Nextcloud", ["l10n/ar.json": "rtl"],
+      ["package.json": "{\"dependencies\": {\"@nextcloud/l10n\": \"^3.4.1\"}}"]),
+    ContainerCase(
       "React Native", ["src/locales/ar.json": "natural"],
       ["package.json": "{\"dependencies\": {\"react-native\": \"0.80.0\"}}"]),
   ]
@@ -69,6 +72,15 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
   static let desktops: [ContainerCase] = [
     ContainerCase(
       "GTK", ["po/ar.po": "natural"], ["src/main.c": "#include <gtk/gtk.h>\nint main() {}"]),
+    ContainerCase(
+      "GTK with a style sheet", ["po/ar.po": "unknown"],
+      ["src/style.css": "button:dir(rtl) { margin-left: 6px; }"]),
+    ContainerCase(
+      "Blueprint of GTK", ["po/ar.po": "natural"],
+      [
+        "src/window.blp": "using Gtk 4.0;\nusing Adw 1;",
+        "src/style.css": "button:dir(rtl) { margin-left: 6px; }",
+      ]),
     ContainerCase(
       "GTK with a website", ["po/ar.po": "natural"],
       [

@@ -262,6 +262,45 @@ struct InterfaceCommandTests {
     }
   }
 
+  @Test("fix takes folders as audit does")
+  func fixesFolders() throws {
+    try inCopy { folder in
+      let files = FileManager.default
+      let layouts = folder.appendingPathComponent("Layouts")
+      for place in ["App/Base.lproj", "App/.build", "App/Empty"] {
+        try files.createDirectory(
+          at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
+      }
+      func copy(_ name: String, to place: String) throws -> URL {
+        let url = folder.appendingPathComponent(place)
+        try files.copyItem(at: layouts.appendingPathComponent(name), to: url)
+        return url
+      }
+      _ = try copy("fields.xib", to: "App/Base.lproj/fields.xib")
+      _ = try copy("stack-row.xib", to: "App/row.xib")
+      // What a build made is not the project's own.
+      let built = try copy("fields.xib", to: "App/.build/fields.xib")
+      let old = try Data(contentsOf: built)
+
+      // Alone, one of the two findings of fields.xib is put right.
+      let audit = try SceneCommand(["audit", "App"], in: folder)
+      #expect(audit.text.hasSuffix("2 files, 2 findings\n"), "\(audit.text)")
+      let fix = try SceneCommand(["fix", "App"], in: folder)
+      #expect(fix.exitCode == 0)
+      #expect(
+        fix.standardError.contains("App/Base.lproj/fields.xib: 1 of 2 findings put right\n"),
+        "\(fix.standardError)")
+      #expect(fix.standardError.contains("App/row.xib: nothing to put right\n"))
+      #expect(try Data(contentsOf: built) == old)
+      let after = try SceneCommand(["audit", "App"], in: folder)
+      #expect(after.text.hasSuffix("2 files, 1 finding\n"), "\(after.text)")
+
+      let empty = try SceneCommand(["fix", "App/Empty"], in: folder)
+      #expect(empty.exitCode == 2)
+      #expect(empty.standardError.contains("App/Empty: error: "))
+    }
+  }
+
   @Test("--device shows a file on a device of another kind")
   func devices() throws {
     let name = "Layouts/size-classes.storyboard"

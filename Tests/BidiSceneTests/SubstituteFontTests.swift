@@ -115,6 +115,56 @@
       #expect(system.contains("for the system font of iOS, ± 5 %)"), "\(system)")
     }
 
+    /// Fonts by their PostScript names, a condensed one, and one whose letters are all as wide as each other.
+    ///
+    /// Helvetica Neue Light has 0.433 beside 913/2048; the text has 315.5 points in Liberation Sans Bold, of which 0.86 are 271.34; 37 letters
+    /// of 1229/2048 have 377.46.
+    @Test(arguments: [
+      (#"name="ArialMT""#, "is 291.08 points wide (in Liberation Sans, ± 2 %)"),
+      (
+        #"name="HelveticaNeue-Light""#,
+        "is 282.72 points wide (in Liberation Sans × 0.97 for Helvetica Neue, ± 7 %)"
+      ),
+      (
+        #"name="HelveticaNeue-CondensedBlack" family="Helvetica Neue""#,
+        "is 271.34 points wide (in Liberation Sans × 0.86 for Helvetica Neue Condensed, whose widths are not known, ± 20 %)"
+      ),
+      (
+        #"name="JetBrainsMono-Regular" family="JetBrains Mono""#,
+        "is 377.46 points wide (in Liberation Mono for JetBrains Mono, whose widths are not known, ± 20 %)"
+      ),
+      (
+        #"name="ArialUnicodeMS" family="Arial Unicode MS""#,
+        "is 291.08 points wide (in Liberation Sans for Arial Unicode MS, whose widths are not known, ± 20 %)"
+      ),
+    ])
+    func namesOfFonts(_ font: String, _ words: String) throws {
+      let report = try report(Self.long, font: "\(font) pointSize=\"17\"")
+      #expect(report.contains(words), "\(report)")
+    }
+
+    /// Single letters of two fonts differ more than words do, so that a letter that is a little too wide is no finding.
+    ///
+    /// At 60 points `@` has 60.9 points in Liberation Sans and 59.4 with the factor: 14 % more than 52, and half more than 40. Interface
+    /// Builder made boxes of 13.67 and 14 points for one of 15 points, which has 15.6 in Liberation Sans with the factor.
+    @Test(arguments: [(52, false), (40, true)])
+    func singleLetters(_ width: Int, _ isFound: Bool) throws {
+      let storyboard = TextFitTests.storyboard
+        .replacing(
+          #"firstAttribute="width" constant="80""#,
+          with: "firstAttribute=\"width\" constant=\"\(width)\""
+        )
+        .replacing(#"type="system" pointSize="17""#, with: #"type="system" pointSize="60""#)
+        .replacing("text=\"Save\"", with: "text=\"I\"")
+      let run = try SceneCommand(
+        ["audit", "--measure", "Base.lproj/Main.storyboard"],
+        files: [
+          "Base.lproj/Main.storyboard": Data(storyboard.utf8),
+          "de.lproj/Main.strings": Data("\"narrow.text\" = \"@\";".utf8),
+        ])
+      #expect(run.text.contains("± 20 %") == isFound, "\(run.text)")
+    }
+
     /// The words of the other findings.
     @Test func words() throws {
       let storyboard = TextFitTests.storyboard

@@ -1,9 +1,34 @@
 import BidiSource
+import BidiText
 import LocalizationFiles
 import Testing
 
 /// Flat and nested JSON of one language.
 @Suite struct JSONStringsFormatTests {
+  /// In Nextcloud the keys are the English texts, and plurals have the forms of gettext.
+  @Test func filesOfNextcloud() throws {
+    let text = """
+      { "translations": {
+        "Save": "\u{5E9}\u{5DE}\u{5D5}\u{5E8}",
+        "_%n file_::_%n files_" : ["\u{5E7}\u{5D5}\u{5D1}\u{5E5}", "%n \u{5E7}\u{5D1}\u{5E6}\u{5D9}\u{5DD}"]
+      },"pluralForm" :"nplurals=2; plural=(n != 1);"
+      }
+      """
+    let file = try LocalizationFile(path: "l10n/he.json", bytes: Array(text.utf8))
+    #expect(file.entries.map(\.baseText) == ["Save", "%n files", "%n files"])
+    #expect(file.entries.map(\.baseSingular) == [nil, "%n file", "%n file"])
+    #expect(file.entries.map(\.pluralCategory) == [nil, .one, .other])
+    // A key without the first text is no plural.
+    let broken = #"{"translations": {"_::_x_": ["a"], "_": "b"}, "pluralForm": "x"}"#
+    #expect(
+      try LocalizationFile(path: "l10n/he.json", bytes: Array(broken.utf8)).entries.map(\.baseText)
+        == ["_::_x_.0", "_"])
+    // Without the header it is another file.
+    let other = try LocalizationFile(
+      path: "l10n/he.json", bytes: Array(text.replacing("pluralForm", with: "plurals").utf8))
+    #expect(other.entries.first?.baseText == nil)
+  }
+
   private static let path = "locales/ar/common.json"
 
   private func file(_ text: String, path: String = path) throws -> LocalizationFile {

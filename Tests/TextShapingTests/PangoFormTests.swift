@@ -62,6 +62,7 @@
         tally.compare(text, layout, expected)
       }
       #expect(tally.cut > 300 && tally.cutMarks * 20 < tally.cut, "\(tally)")
+      #expect(tally.otherLevel * 10 < tally.cut, "\(tally)")
       #expect(tally.same * 2 > tally.cut, "\(tally)")
       #expect(tally.differences == [], "\(tally)")
     }

@@ -194,5 +194,31 @@
       }
       #expect(try !FontFace(path: path).dependsOnSize)
     }
+
+    /// Letters of a variable font are drawn in the form in which they are measured: for their size, and in their weight.
+    ///
+    /// Optical.ttf has one letter, a box of 1000 units: by the axis `opsz` it is 100 units wide at 8 points and 500 at 72, by `wght` 200 high
+    /// at 400 and 700 at 900 (`gvar`; between the ends in equal steps, and beyond them as at the ends).
+    @Test(arguments: [
+      (8.0, 400.0, 100.0, 200.0), (40, 400, 300, 200), (72, 400, 500, 200), (100, 400, 500, 200),
+      (72, 900, 500, 700),
+    ])
+    func variableFonts(_ size: Double, _ weight: Double, _ width: Double, _ height: Double) throws {
+      let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Optical.ttf").path
+      let shaper = TextShaper(try FontLibrary(systemFonts: false, files: [path]))
+      let font = TextFont(["Bidi Optical"], size: size, weight: weight)
+      let layout = try TextLayout("A", options: .init(font: font), shaper: shaper)
+      let svg = String(decoding: try TextPicture(layout).bytes(.svg), as: UTF8.self)
+      // The outline of the glyph, from its origin, in points.
+      let outline = try #require(svg.firstMatch(of: /id="glyph[^"]*">\s*<path[^>]* d="([^"]+)"/)).1
+      let numbers = outline.split(whereSeparator: { $0.isLetter || $0 == " " }).compactMap {
+        Double($0)
+      }
+      let xs = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
+      let ys = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+      #expect(try abs(#require(xs.max()) - width * size / 1000) < 0.02, "\(outline)")
+      #expect(try abs(#require(ys.min()) + height * size / 1000) < 0.02, "\(outline)")
+    }
   }
 #endif

@@ -50,17 +50,14 @@ public enum SourceAudit {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - functions: What functions of the project do with insets.
+  ///   - functions: The functions of the project, with those of this file; nil if only those of the file are known.
   /// - Returns: The result for one file.
   /// - Complexity: That of ``findings(in:)``.
   public static func result(
-    of file: SourceFile, knowing functions: InsetFunctions = InsetFunctions()
+    of file: SourceFile, knowing functions: InsetFunctions? = nil
   ) -> AuditResult {
     if tooDeep(in: file) != nil || TestSource.isOne(file.text) { return AuditResult(fileCount: 1) }
     var markers = IgnoreComments.markers(in: file.text)
-    // A file knows its own functions.
-    var functions = functions
-    functions.add(file)
     let outline = outline(of: file, functions, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
     var findings = located(SourceRules.all.flatMap { $0.findings(in: outline) }, in: file)
@@ -79,7 +76,7 @@ public enum SourceAudit {
   }
 
   private static func outline(
-    of file: SourceFile, _ functions: InsetFunctions, markers: inout [Int]
+    of file: SourceFile, _ functions: InsetFunctions?, markers: inout [Int]
   ) -> Outline {
     switch Language(path: file.path) ?? .swift {
     case .swift: SwiftReader.outline(of: file.text, functions, markers: &markers)

@@ -8,7 +8,8 @@ extension AuditResult {
     self.init(failures: walker.failures)
     var mirrored: Set<String> = []
     defer { mirroredImages = mirrored.sorted() }
-    let functions = Self.functions(of: walker.files)
+    // A file that cannot be read is told when it is audited.
+    let functions = InsetFunctions(walker.files.lazy.compactMap { try? Self.file($0) })
     for path in walker.files {
       do {
         let file = try Self.file(path)
@@ -38,16 +39,6 @@ extension AuditResult {
 
   private static func file(_ path: String) throws -> SourceFile {
     try SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-  }
-
-  /// What the functions of all files do with insets: those that hand them on are known after those that take them.
-  private static func functions(of paths: [String]) -> InsetFunctions {
-    var functions = InsetFunctions()
-    for _ in 0..<2 {
-      // A file that cannot be read is told when it is audited.
-      for path in paths { if let file = try? file(path) { functions.add(file) } }
-    }
-    return functions
   }
 
   /// The exit status: 2 if a file was not audited, 1 for findings that are more than infos.

@@ -100,6 +100,76 @@ struct HostileSourceTests {
     }
   }
 
+  /// Sources that took a time with the square of their length, and the number of what is found in them.
+  static let long: [(name: String, found: Int, source: @Sendable (Int) -> String)] = [
+    (
+      "uses of insets in one call", 1,
+      { count in
+        let uses = String(repeating: "insets.left, ", count: count)
+        return """
+          let insets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8)
+          func a() { place(\(uses)insets.right) }
+          """
+      }
+    ),
+    (
+      "insets in one call", 1,
+      { count in
+        let uses = (0..<count).map {
+          "a\($0): UIEdgeInsets(top: 0, left: 20, bottom: 0, right: \($0 == 7 ? 8 : 20))"
+        }
+        return "func a() { place(\(uses.joined(separator: ", "))) }"
+      }
+    ),
+    (
+      "properties with one name", 1,
+      { count in
+        (0..<count).map {
+          "class A\($0) { var direction: NavigationDirection = .forward; func b() { isNext(direction) } }"
+        }.joined(separator: "\n") + "\nfunc b() { c.textAlignment = .left }"
+      }
+    ),
+    (
+      "parameters of insets", 1,
+      { count in
+        let names = (0..<count).map { "a\($0): UIEdgeInsets" }.joined(separator: ", ")
+        let uses = (0..<count).map { "leading.constant = a\($0).left" }.joined(separator: "\n")
+        return """
+          func place(\(names)) {
+          \(uses)
+          }
+          let a = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8)
+          """
+      }
+    ),
+    (
+      "comments that turn rules off", 2,
+      { count in
+        let comment = "// bidi-scene:ignore left-alignment, unused-ignore\n"
+        return String(repeating: comment, count: count) + "a.textAlignment = .left\n"
+          + String(repeating: "let a = b(c) \(comment)", count: count)
+          + "c.textAlignment = .left\n// bidi-scene:ignore left-alignment\n"
+      }
+    ),
+    (
+      "links of a chain", 1,
+      { count in
+        let links = String(repeating: ".leading(insets.left)", count: count)
+        return """
+          let insets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8)
+          func a() { insets.right.place(); b\(links) }
+          """
+      }
+    ),
+  ]
+
+  @Test("Long sources take a time with their length", .timeLimit(.minutes(2)), arguments: long)
+  func isLinear(_ code: (name: String, found: Int, source: @Sendable (Int) -> String)) async {
+    let source = code.source(1_500)
+    let found = await onALargeStack { try? findings(in: source) }
+    #expect(found?.count == code.found)
+  }
+
   @Test("Random bytes of both languages' words trap nothing")
   func random() throws {
     let words = [

@@ -53,7 +53,7 @@ struct SourceCommandTests {
   }
 
   @Test(
-    "A function of another file that lays insets out by leading and trailing, also through one that hands them on"
+    "A function of another file that lays insets out by leading and trailing, also through others that hand them on"
   )
   func insetsOfOtherFiles() throws {
     let helper = """
@@ -63,22 +63,28 @@ struct SourceCommandTests {
         }
       }
       """
+    // No file but that of the helper has a word for what leads.
     let card = """
       class Card: UIView {
-        init(edgeInsets: UIEdgeInsets) { stack.pin(to: self, edgeInsets: edgeInsets) }
+        init(with insets: UIEdgeInsets) { stack.pin(to: self, edgeInsets: insets) }
       }
       """
+    let row = "func row(_ insets: UIEdgeInsets) -> UIView { Card(with: insets) }"
+    let list = "func list(insets: UIEdgeInsets) { views = [row(insets)]; add(row(insets)) }"
     let use = """
       a.pin(to: b, edgeInsets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8))
-      let card = Card(edgeInsets: .init(top: 0, left: 20, bottom: 0, right: 8))
+      let card = Card(with: .init(top: 0, left: 20, bottom: 0, right: 8))
+      add(row(UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8)))
+      list(insets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8))
       c.stretch(to: b, edgeInsets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8))
       """
     try withFolder([
-      "a.swift": Array(use.utf8), "b.swift": Array(card.utf8), "c.swift": Array(helper.utf8),
+      "a.swift": Array(use.utf8), "b.swift": Array(list.utf8), "c.swift": Array(row.utf8),
+      "d.swift": Array(card.utf8), "e.swift": Array(helper.utf8),
     ]) { folder in
       let (_, output) = try run(["."], in: folder)
       let report = try JSONDecoder().decode(AuditResult.self, from: output)
-      #expect(report.findings.map { $0.location?.line } == [3])
+      #expect(report.findings.map { $0.location?.line } == [5])
     }
   }
 

@@ -45,13 +45,22 @@ public struct SceneTouches: Sendable {
 
     let kind: Kind
     let indexPath: [Int]
-    /// The box of the node on the screen.
-    let frame: LayoutRect
+    /// The size of the node.
+    let size: LayoutSize
+    /// The way from the screen into the node: under a scale its points are not those of the screen.
+    let inward: Projection
     /// 1 where the node begins at the left, else -1.
     let sign: Double
     let start: Touch
     /// The touch before the last one, and the last one, for the velocity.
     var last: (Touch, Touch)
+
+    /// The touch as the node sees it.
+    func inside(_ touch: Touch) -> Touch {
+      // What lies behind the eye is seen nowhere.
+      let place = inward.apply(to: touch.location) ?? start.location
+      return Touch(touch.phase, at: place, time: touch.time)
+    }
   }
 
   /// Moves what the finger holds.
@@ -59,7 +68,7 @@ public struct SceneTouches: Sendable {
   /// A finger that comes down holds the innermost control, list or cell under it. When it goes, a list
   /// comes to rest as `ScrollState.resting` says, and a cell with all actions of a side or none.
   ///
-  /// - Parameter touch: What the finger does.
+  /// - Parameter touch: What the finger does. Under a transform, the way of the finger is that which it goes in the node.
   /// - Complexity: O(*n*) for *n* nodes.
   public mutating func handle(_ touch: Touch) {
     switch touch.phase {
@@ -90,9 +99,13 @@ public struct SceneTouches: Sendable {
         direction = .leftToRight
       }
       if node.scroll?.flips == false { direction = .leftToRight }
+      guard let inward = item.transform.inverse, let place = inward.apply(to: touch.location) else {
+        return nil
+      }
+      let start = Touch(touch.phase, at: place, time: touch.time)
       return Grip(
-        kind: kind, indexPath: indexPath, frame: item.frame,
-        sign: direction == .leftToRight ? 1 : -1, start: touch, last: (touch, touch))
+        kind: kind, indexPath: indexPath, size: item.size, inward: inward,
+        sign: direction == .leftToRight ? 1 : -1, start: start, last: (start, start))
     }
     return nil
   }
@@ -121,21 +134,22 @@ public struct SceneTouches: Sendable {
 
   private mutating func move(_ touch: Touch) {
     guard var grip else { return }
+    let touch = grip.inside(touch)
     grip.last = (grip.last.1, touch)
     self.grip = grip
     let way = (touch.location.x - grip.start.location.x) * grip.sign
     scene.update(at: grip.indexPath) { node in
       switch grip.kind {
       case .slider:
-        guard case .control(var control) = node.content, grip.frame.width > 0 else { return }
-        let part = (touch.location.x - grip.frame.minX) / grip.frame.width
+        guard case .control(var control) = node.content, grip.size.width > 0 else { return }
+        let part = touch.location.x / grip.size.width
         control.value = (grip.sign > 0 ? part : 1 - part).clamped
         node.content = .control(control)
       case .segments: break
       case .list(let start):
         guard let scroll = node.scroll else { return }
         let axis = LogicalScroll(
-          contentLength: scroll.contentSize.width, viewportLength: grip.frame.width,
+          contentLength: scroll.contentSize.width, viewportLength: grip.size.width,
           offset: start.x - way
         ).settled
         node.scroll?.offset = .logical(LayoutPoint(x: axis.offset, y: start.y))
@@ -149,6 +163,7 @@ public struct SceneTouches: Sendable {
 
   private mutating func settle(_ touch: Touch) {
     guard let grip else { return }
+    let touch = grip.inside(touch)
     let (before, last) = grip.last
     let seconds = last.time - before.time
     var page: (number: Int, count: Int)?
@@ -158,14 +173,15 @@ public struct SceneTouches: Sendable {
       switch grip.kind {
       case .slider: break
       case .segments:
-        guard case .control(var control) = node.content, grip.frame.contains(touch.location) else {
+        let box = LayoutRect(origin: .zero, size: grip.size)
+        guard case .control(var control) = node.content, box.contains(touch.location) else {
           return
         }
-        let part = (touch.location.x - grip.frame.minX) / max(grip.frame.width, 1)
+        let part = touch.location.x / max(box.width, 1)
         let place = (grip.sign > 0 ? part : 1 - part).clamped * Double(control.count)
         control.selected = min(Int(place), control.count - 1)
         node.content = .control(control)
-      case .list: page = Self.settle(&node, velocity: velocity, width: grip.frame.width)
+      case .list: page = Self.settle(&node, velocity: velocity, width: grip.size.width)
       case .cell:
         guard case .swipe(var cell)? = node.arrangement else { return }
         cell.pull = cell.restingPull(cell.pull, widths: node.children.map(\.wantedSize.width))

@@ -127,6 +127,12 @@ extension Message {
         result[index].reason = "given as \"\(text)\""
       }
     }
+    for index in result.indices where result[index].given == nil && arguments[index].isNameInDate {
+      // The parts of the day are AM and PM in some languages, as in Hebrew of glibc.
+      let isPartOfDay = "pP".utf8.contains(arguments[index].text.utf8.last ?? 0)
+      result[index].classes = isPartOfDay ? [.ownWord, .foreignWord] : .ownWord
+      result[index].reason = "a name in a date"
+    }
     for index in result.indices where result[index].given == nil && arguments[index].isISODate {
       result[index].classes = .number
       // The program may write the digits of the language.
@@ -236,8 +242,9 @@ extension Message {
   private func classesByNeighbours(
     of index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours
   ) -> Narrowing? {
+    // A name says whether it is a number or a tag; a number in its place does not, and the sign is that of numbers: "Episode #{0}".
     if let name = arguments[index].name, neighbours.followsNumberSign(index),
-      ArgumentNames.isIdentifier(name)
+      arguments[index].isUnnamed || ArgumentNames.isIdentifier(name)
     {
       return (.number, "from # before it")
     }
@@ -405,6 +412,12 @@ extension Message.Argument {
   /// Whether the argument has only a position and no name: `%@`, `{0}`.
   fileprivate var isUnnamed: Bool {
     name.map { !$0.isEmpty && $0.utf8.allSatisfy { $0.isASCIIDigit } } ?? true
+  }
+
+  /// Whether it is a field of `strftime` with the name of a day, a month or a part of the day: `%B`.
+  fileprivate var isNameInDate: Bool {
+    type == .date && text.utf8.first == .percentSign && text.utf8.count < 4
+      && text.utf8.last.map { "aAbBhpP".utf8.contains($0) } == true
   }
 
   /// Whether it is a date with hyphens in every language: `%1$tF` of Java.

@@ -167,11 +167,20 @@ struct UnitNeighbours {
   /// Whether `#` stands directly before the argument.
   func followsNumberSign(_ argument: Int) -> Bool { before[argument] == "#" }
 
-  /// A currency, percent or plus sign directly beside the argument.
+  /// A currency, percent or plus sign directly beside the argument, or a percent sign after a space.
   func amountSign(of argument: Int) -> Unicode.Scalar? {
-    [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
+    let beside = [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
       Signs.isCurrency($0.value) || Signs.isPercent($0.value) || $0 == "\u{B0}"
     }
+    guard beside == nil, let text = after[argument]?.unicodeScalars.prefix(3),
+      let space = text.first, CharacterKind(space.value) == .space,
+      let sign = text.dropFirst().first, Signs.isPercent(sign.value),
+      text.dropFirst(2).first.map({
+        !CharacterKind($0.value).isLetter && !CharacterKind($0.value).isDigit
+      })
+        ?? true
+    else { return beside }
+    return sign
   }
 
   /// The single Latin letter directly after the argument; nil if a word follows.

@@ -1,4 +1,5 @@
 import BidiText
+import MessageSyntax
 
 /// The neighbours on the screen that the controls of a line hold together: those that would not be neighbours without them.
 ///
@@ -81,13 +82,23 @@ extension ReadingOrder {
 extension LineShape {
   /// The controls that hold an order: marks, and pairs that do not turn words of the language.
   ///
-  /// A pair of the other direction round words of the language gives a sentence the wrong direction.
+  /// A pair of the other direction round words of the language gives a sentence the wrong direction. Round a part of the line that
+  /// begins with a code, it holds the code together with the names of its parts: `‹LRE›/JOIN <…>‹PDF›`.
   fileprivate func holdingControls() -> [Int] {
     controlGroups().filter { group in
       guard let first = group.first, let last = group.last, first < last,
         let opened = units[first].control?.openedDirection
       else { return true }
       return opened == direction || !units[first...last].contains { $0.kind == .own }
+        || beginsWithCode(first...last)
     }.joined().map { $0 }
+  }
+
+  /// Whether a part of the line begins with a code, and the rest of the line has words of the language.
+  private func beginsWithCode(_ part: ClosedRange<Int>) -> Bool {
+    guard let start = units[part].first(where: { $0.kind != .control }), start.kind == .foreign,
+      let first = bytes[start.text].first, first.isASCII, first != StandIn.latinLetter
+    else { return false }
+    return units.indices.contains { !part.contains($0) && units[$0].kind == .own }
   }
 }

@@ -216,7 +216,7 @@ extension UnitScanner {
     func isOfPath(_ place: Int) -> Bool {
       guard !isArgument(place), let kind = kind(place) else { return false }
       return kind == .leftToRight || kind == .digit
-        || [.solidus, .fullStop, .hyphenMinus, .lowLine].contains(value(place))
+        || [.solidus, .fullStop, .hyphenMinus, .lowLine, .horizontalEllipsis].contains(value(place))
     }
     var (start, end) = (slash, slash + 1)
     while isOfPath(start - 1), slash - start < 48 { start -= 1 }

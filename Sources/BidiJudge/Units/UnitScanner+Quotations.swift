@@ -42,9 +42,11 @@ extension UnitScanner {
       kind(start) != .space, kind(end - 1) != .space, kind(closer + 1)?.isLetter != true
     else { return nil }
     if open == .graveAccent { return letters > 0 ? start..<end : nil }
-    // `domain@` and `_part.` were typed as `@domain` and `._part` should look.
+    // `domain@` and `_part.` were typed as `@domain` and `._part` should look; `.apk$` begins with a sign of its own.
     let last = value(end - 1)
-    guard letters > 0, !Signs.isSentenceSign(last), !Self.beginsCodes(last) else { return nil }
+    guard letters > 0, !Signs.isSentenceSign(last),
+      !Self.beginsCodes(last) || last == .dollarSign && kind(start) == .sign
+    else { return nil }
     let begins = isEdgeOfCode(start) && kind(start + 1) != .space
     let ends = isEdgeOfCode(end - 1) && kind(end - 2) != .space
     // `&Open` and `_Save` have a mnemonic, and `*Untitled` is a name.

@@ -17,6 +17,7 @@ import MessageSyntax
 /// override may show nothing in its own text and reverse the text that the app joins to it, so that
 /// "(12 MB)" reads "(BM 21)". No translation needs an override. One that changes nothing in its own text is a warning, and so
 /// is one over letters of a right-to-left language that are stored in the order of the screen: it shows them as they should be.
+/// If an embedding would hold the same order, it is an info.
 ///
 /// ## Example
 ///
@@ -95,8 +96,10 @@ struct OverrideControlRule: EntryRule {
       fix: isHeld
         ? nil
         : entry.fix(changes, isSame ? .safe : .unsafe, "remove \(control.visibleName)"))
-    if isSame || isHeld || !entry.message.arguments.isEmpty && !turnsLetters(openers, pairs, entry)
-    {
+    if isHeld {
+      // The line is right as it is, and only another control would be the usual one.
+      diagnosis.severity = .info
+    } else if isSame || !entry.message.arguments.isEmpty && !turnsLetters(openers, pairs, entry) {
       diagnosis.severity = .warning
     }
     return [diagnosis]
@@ -107,6 +110,9 @@ struct OverrideControlRule: EntryRule {
     _ text: String, _ entry: CheckedEntry, in context: RuleContext
   ) -> Bool {
     guard let locale = context.locale else { return false }
+    if let base = context.baseText(of: entry.entry), hasReversedParts(text, base, entry.message) {
+      return true
+    }
     let words = text.split(separator: " ")
     return VisualOrderSuspectRule.suspicion(text, locale, base: context.baseText(of: entry.entry))
       != nil
@@ -114,6 +120,22 @@ struct OverrideControlRule: EntryRule {
         ":.,!?;".contains(word.first ?? " ")
           && word.unicodeScalars.dropFirst().first?.bidiClass.strongDirection == .rightToLeft
       }
+  }
+
+  /// Whether the arguments and the Latin words that a text shares with its base text stand in the reverse order.
+  private func hasReversedParts(_ text: String, _ base: String, _ message: Message) -> Bool {
+    let latin = base.split { !$0.isASCII || !$0.isLetter }.map(String.init)
+    let places = Set(
+      message.arguments.map(\.text) + latin.filter { $0.count > 1 || $0 != $0.lowercased() }
+    )
+    .compactMap { part -> (mine: String.Index, theirs: String.Index)? in
+      guard let mine = text.firstRange(of: part), let theirs = base.firstRange(of: part) else {
+        return nil
+      }
+      return (mine.lowerBound, theirs.lowerBound)
+    }
+    .sorted { $0.theirs < $1.theirs }
+    return places.count > 1 && zip(places, places.dropFirst()).allSatisfy { $0.mine > $1.mine }
   }
 
   /// Whether an override turns round letters or digits of the text itself, and not only what an argument may bring.

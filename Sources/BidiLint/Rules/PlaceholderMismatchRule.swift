@@ -82,13 +82,32 @@ struct PlaceholderMismatchRule: EntryRule {
 
   /// The finding that the text has other arguments than the base text; nil if there is none.
   private func ofBase(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
-    guard let base = entry.anyBaseMessage else { return nil }
+    guard let base = entry.anyBaseMessage,
+      let found = differences(of: entry, from: base, in: context)
+    else { return nil }
+    // The program gives all forms of a plural the same arguments, and the base text of this form may have others of them.
+    if let own = context.base?.ownText(for: entry.entry), own != base.text,
+      case let other = context.parsed.base(own, of: entry.entry, in: context),
+      !other.arguments.isEmpty, differences(of: entry, from: other, in: context) == nil
+    {
+      return nil
+    }
+    let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
+    return [
+      Self.diagnosis(of: entry, found[0] + more, help: "the base language has: \(base.text)")
+    ]
+  }
+
+  /// The differences between the arguments of the text and of the base text; nil if there are none.
+  private func differences(
+    of entry: CheckedEntry, from base: Message, in context: RuleContext
+  ) -> [String]? {
     let toolkits = context.file.format.toolkits.main
     // `@string/name` stands for another text, with the arguments of that one.
     if toolkits == [.android],
       [base.text, entry.value].contains(where: AndroidReference.isReference)
     {
-      return []
+      return nil
     }
     // The rule control-in-placeholder reports controls inside specifiers.
     let message =
@@ -116,14 +135,10 @@ struct PlaceholderMismatchRule: EntryRule {
       differences += message.nameDifferences(
         from: base, mayOmit: mayOmit,
         locale: context.locale?.identifier,
-        needsBraces: toolkits == [.android] || toolkits == [.qt],
+        needsBraces: toolkits == [.android] || toolkits == [.qt], isQt: toolkits == [.qt],
         keys: keysInPlaceOfNames(in: message.arguments + base.arguments, context))
     }
-    guard let first = differences.first else { return nil }
-    let more = differences.count > 1 ? " (and \(differences.count - 1) more)" : ""
-    return [
-      Self.diagnosis(of: entry, first + more, help: "the base language has: \(base.text)")
-    ]
+    return differences.isEmpty ? nil : differences
   }
 
   /// Whether the text is the first plural form of gettext, for one or for none and one, and the singular of the program has no
@@ -147,14 +162,14 @@ struct PlaceholderMismatchRule: EntryRule {
     return Set(names.filter { texts.text(of: $0) != nil })
   }
 
-  /// Whether no user sees the text: notes for translators in the language `qqq`, and the numbered texts of a language with
-  /// which Crowdin translates inside the app.
+  /// Whether no user sees the text: notes for translators in the language `qqq`, which is `qq` on Android, and the numbered texts
+  /// of a language with which Crowdin translates inside the app.
   ///
   /// Sources: translatewiki.net, "Message documentation"; Crowdin, "In-Context Localization".
   private static func isForTranslators(_ value: String, in file: LocalizationFile) -> Bool {
     value.hasPrefix("crwdns")
       || file.source.path.split(separator: "/").suffix(2)
-        .contains { $0.prefix { $0 != "." } == "qqq" }
+        .contains { ["qqq", "values-qq"].contains(String($0.prefix { $0 != "." })) }
   }
 
   /// Whether all arguments are codes of the file.
@@ -205,6 +220,15 @@ struct PlaceholderMismatchRule: EntryRule {
   }
 }
 
+extension String {
+  /// Whether the text is an opening brace and a word with a capital letter, or words with hyphens: `{Up`, `{line-feed`.
+  fileprivate var isWordInBraces: Bool {
+    guard first == "{", let letter = dropFirst().first else { return false }
+    let rest = dropFirst(2)
+    return contains("-") || letter.isUppercase && !rest.isEmpty && rest.allSatisfy(\.isLowercase)
+  }
+}
+
 extension Message {
   /// The differences between the names of arguments and those of the base text, as phrases.
   ///
@@ -215,13 +239,20 @@ extension Message {
   ///   - mayOmit: Whether names of the base text may be missing.
   ///   - locale: The locale of the text; nil if it is not known.
   ///   - needsBraces: Whether names in braces are arguments only if the base text has such names.
+  ///   - isQt: Whether a program of Qt shows the text.
   ///   - keys: Names that stand for other texts of the file.
   /// - Returns: The phrases.
   fileprivate func nameDifferences(
-    from base: Message, mayOmit: Bool, locale: String?, needsBraces: Bool, keys: Set<String>
+    from base: Message, mayOmit: Bool, locale: String?, needsBraces: Bool, isQt: Bool,
+    keys: Set<String>
   ) -> [String] {
     var mine = namedArguments(besides: keys)
-    let theirs = base.namedArguments(besides: keys)
+    var theirs = base.namedArguments(besides: keys)
+    // Qt has no arguments in braces; `{Up}` and `{line-feed}` are texts that are translated.
+    if isQt {
+      mine = mine.filter { !$0.key.isWordInBraces }
+      theirs = theirs.filter { !$0.key.isWordInBraces }
+    }
     if needsBraces, !theirs.keys.contains(where: { $0.hasPrefix("{") }) {
       mine = mine.filter { !$0.key.hasPrefix("{") }
     }
@@ -293,6 +324,14 @@ extension Message {
         // Chrome ignores the case of letters.
         found[argument.text.lowercased()] = argument.text
       } else if let open = argument.text.firstIndex(where: { "{(".contains($0) }) {
+        // A translation may have the sign at another place: `#{id}` for `{id}`.
+        let hasSign =
+          argument.text.hasPrefix("#{")
+          || argument.text.hasPrefix("${") && name.allSatisfy { $0.isASCII && $0.isNumber }
+        if hasSign {
+          found["{" + name] = argument.text
+          continue
+        }
         // `{{int:save}}` of MediaWiki is another text of the program.
         if argument.text.lowercased().hasPrefix("{{int:") {
           found[argument.text.lowercased().filter { !$0.isWhitespace }] = argument.text

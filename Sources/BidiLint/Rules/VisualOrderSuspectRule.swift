@@ -150,6 +150,11 @@ struct VisualOrderSuspectRule: EntryRule {
         "the text"
       )
     }
+    if entry.isBaseEnglish, let english = entry.englishMessage,
+      let head = EnglishLabel.headFirst(entry.message, base: english, locale)
+    {
+      return ("the text begins with \"\(head)\", and the English label ends with it", "the text")
+    }
     guard let base = entry.baseMessage else { return nil }
     if let numbers = reversedNumbers(of: entry.value, from: base.text) {
       return (
@@ -160,6 +165,11 @@ struct VisualOrderSuspectRule: EntryRule {
     if let (mine, theirs) = MirroredEdge.pair(in: entry.value, base: base.text) {
       return (
         "\"\(mine)\" is \"\(theirs)\" in the base language, and looks so on the screen", "the text"
+      )
+    }
+    if let stop = movedStop(of: entry.message, base) {
+      return (
+        "a line begins with \"\(stop)\", whose full stop ends a sentence in the base language", "it"
       )
     }
     if let label = labelAfterValue(of: entry.message, base) {
@@ -341,6 +351,31 @@ struct VisualOrderSuspectRule: EntryRule {
       let place = base.firstRange(of: name), base[..<place.lowerBound].contains(where: \.isLetter)
     else { return nil }
     return (name, rest.prefix { $0 != " " })
+  }
+
+  /// The Latin word at the start of a line with a full stop before it, where the base text has the stop only after the word.
+  ///
+  /// For example `.MyApp` for `MyApp.`
+  private static func movedStop(of message: Message, _ base: Message) -> Substring? {
+    for line in message.lines {
+      guard let piece = line.pieces.first(where: { $0.kind != .markup }), piece.kind == .text else {
+        continue
+      }
+      let text = message.text(at: piece.range).drop(while: \.isWhitespace)
+      let word = text.prefix { !$0.isWhitespace }
+      let name = word.dropFirst()
+      // The names of hidden files have no capital letter at their beginning.
+      guard word.first == ".", name.count > 1, name.first?.isUppercase == true,
+        name.unicodeScalars.allSatisfy(EnglishLabel.isOfName), !base.text.contains(word),
+        let place = base.text.firstRange(of: "\(name).")
+      else { continue }
+      let before = base.text[..<place.lowerBound].last
+      let after = base.text[place.upperBound...].first
+      if before?.isWhitespace ?? true, after.map({ $0.isWhitespace || $0 == "<" }) ?? true {
+        return word
+      }
+    }
+    return nil
   }
 
   /// The label at the end of a line that begins with an argument and a colon, where the base text has the label before the

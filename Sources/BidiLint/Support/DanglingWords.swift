@@ -31,6 +31,16 @@ enum DanglingWords {
     }
   }
 
+  /// Whether a language puts a noun after its modifier, as English does: "window manager settings".
+  ///
+  /// Source: The World Atlas of Language Structures, feature 86A, order of genitive and noun.
+  static func hasNounLast(_ language: String) -> Bool {
+    switch written(language) {
+    case "ps", "sd", "ug", "ur": true
+    default: false
+    }
+  }
+
   /// Whether a word has the article.
   ///
   /// A noun with the article has no modifier after it.

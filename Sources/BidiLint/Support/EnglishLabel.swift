@@ -46,6 +46,20 @@ enum EnglishLabel {
     return (message.arguments.first.map { shown.replacing(argument, with: $0.text) } ?? shown, noun)
   }
 
+  /// The Latin head of a compound that ends the English label and begins the translation, in a language that puts it last, too:
+  /// `Tweaks …` for "Window Manager Tweaks"; nil if the text is no such label.
+  static func headFirst(_ message: Message, base: Message, _ locale: MessageLocale) -> String? {
+    guard DanglingWords.hasNounLast(locale.language), message.arguments.isEmpty,
+      base.arguments.isEmpty, let text = label(message), let english = label(base),
+      case let (mine, theirs) = (words(of: text), words(of: english)),
+      let head = mine.first, head == theirs.last, theirs.count > 1,
+      (2...mostWords).contains(mine.count), head.unicodeScalars.allSatisfy(isOfName),
+      mine.dropFirst().allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
+      theirs.allSatisfy(mayBeNoun), theirs[0].first?.isUppercase == true
+    else { return nil }
+    return head
+  }
+
   /// What Hebrew writes before a definite object, and Persian after it.
   ///
   /// Source: Coffin and Bolozky, A Reference Grammar of Modern Hebrew, 6; Mace, Persian Grammar, 5.
@@ -76,6 +90,9 @@ enum EnglishLabel {
   static func mayBeNoun(_ word: String) -> Bool {
     word.allSatisfy { $0.isLetter || $0 == "-" } && !sentenceWords.contains(word.lowercased())
   }
+
+  /// Whether a word makes a sentence or a phrase of the words beside it, as "is" and "the" do.
+  static func isOfSentence(_ word: Substring) -> Bool { sentenceWords.contains(word.lowercased()) }
 
   /// Whether an English word after a name says its state or what it does, as in "NewPipe running", "PIN saved", "API
   /// reachable" and "SOCKS5 local"; such a word is not the head of a compound.
@@ -144,10 +161,12 @@ enum EnglishLabel {
 
   /// English words that make a sentence or a phrase of a preposition of the words beside them.
   private static let sentenceWords: Set<String> = [
-    "a", "an", "and", "are", "as", "at", "by", "can", "cannot", "did", "do", "does", "for", "from",
-    "had", "has", "have", "if", "in", "into", "is", "it", "its", "may", "must", "no", "not", "now",
-    "of", "off", "on", "or", "out", "over", "should", "than", "that", "the", "this", "to", "up",
-    "was", "were", "when", "will", "with", "without", "your",
+    "a", "about", "after", "an", "and", "are", "as", "at", "before", "between", "but", "by", "can",
+    "cannot", "did",
+    "do", "does", "during", "for", "from", "had", "has", "have", "if", "in", "into", "is", "it",
+    "its", "may", "must", "no", "not", "now", "of", "off", "on", "or", "out", "over", "should",
+    "since", "than", "that", "the", "this", "to", "until", "up", "was", "were", "when", "while",
+    "we", "what", "which", "who", "will", "with", "without", "you", "your",
   ]
 
   /// English words at the end of a label that say the state or the edition of the name before them.

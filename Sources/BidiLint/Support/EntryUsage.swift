@@ -98,38 +98,14 @@ struct EntryUsage {
   /// A text of Compose takes the direction of the layout, and a view of Android that of the first letter. The text of
   /// another call may go to either.
   var container: DisplayContainer? {
-    let containers = Set(uses.map { Self.container(of: $0) })
-    return containers.count == 1 ? containers.first ?? nil : nil
-  }
-
-  private static func container(of use: TextUse) -> DisplayContainer? {
-    if use.isInLayout { return .natural }
-    // Functions of other toolkits have the same names.
-    let isKotlin = use.place.path.hasSuffix(".kt")
-    guard isKotlin || use.place.path.hasSuffix(".java") else { return nil }
-    // Who is given the text tells more than who looks it up.
-    for name in [use.taker, use.callee].compactMap(\.self) {
-      if takersOfViews.contains(name) { return .natural }
-      if isKotlin, takersOfCompose.contains(name) { return .rightToLeft }
+    let directions = Set(uses.map(\.direction))
+    guard directions.count == 1, let direction = directions.first else { return nil }
+    return switch direction {
+    case .firstLetter: .natural
+    case .layout: .rightToLeft
+    case nil: nil
     }
-    return nil
   }
-
-  /// Functions of Compose that give or show a text.
-  ///
-  /// Source: developer.android.com, androidx.compose.ui.res and androidx.compose.material3.
-  private static let takersOfCompose: Set<String> = [
-    "stringResource", "pluralStringResource", "Text", "BasicText",
-  ]
-
-  /// Functions that give a text to views, dialogs, settings, messages and notifications of Android.
-  ///
-  /// Source: developer.android.com: TextView, AlertDialog.Builder, Toast, Preference, NotificationCompat.Builder.
-  private static let takersOfViews: Set<String> = [
-    "makeText", "setContentText", "setContentTitle", "setHint", "setMessage", "setNegativeButton",
-    "setNeutralButton", "setPositiveButton", "setSubText", "setSubtitle", "setSummary", "setText",
-    "setTicker", "setTitle",
-  ]
 
   /// The uses, as `path:line: expression`.
   var descriptions: [String] {

@@ -48,12 +48,20 @@ extension CheckedEntry {
 }
 
 extension Message {
-  /// Whether the text ends with an argument and an extension of one to five letters and digits.
+  /// Whether the text ends with an argument, perhaps in brackets, and an extension of one to five letters and digits, or with
+  /// an argument for the extension: `Image from %s - %d.%s`.
   fileprivate var endsWithExtension: Bool {
+    if let pieces = lines.last?.pieces.suffix(3), pieces.count == 3,
+      case .argument = pieces.first?.kind, case .argument = pieces.last?.kind,
+      text(at: pieces[pieces.startIndex + 1].range) == "."
+    {
+      return true
+    }
     guard let pieces = lines.last?.pieces.suffix(2), pieces.count == 2,
       case .argument = pieces.first?.kind, let last = pieces.last, last.kind == .text
     else { return false }
-    let ending = text(at: last.range).utf8
+    var ending = text(at: last.range).utf8
+    if ending.first == UInt8(ascii: ")") { ending = ending.dropFirst() }
     return ending.first == UInt8(ascii: ".") && (2...6).contains(ending.count)
       && ending.dropFirst().allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
       && ending.contains(where: \.isASCIILetter)

@@ -1,6 +1,7 @@
 import BidiText
 
-/// A name whose sign stands at the other edge than in the base text: `+Canvas` for `Canvas+`, `[-_a-z]` for `[a-z_-]`.
+/// A name whose sign stands at the other edge than in the base text: `+Canvas` for `Canvas+`, `etc/hosts/` for `/etc/hosts`,
+/// `[-_a-z]` for `[a-z_-]`, and `KDE_` for `_KDE`, whose low line marks the key of a menu.
 ///
 /// In a right-to-left line the sign goes to the other side of the name on the screen. So somebody who types the sign on the
 /// wrong side sees the name as it should be.
@@ -9,7 +10,7 @@ enum MirroredEdge {
   ///
   /// Signs of sentences and hyphens stand at the edges of names for other reasons.
   private static let signs: Set<Unicode.Scalar> = [
-    "+", "#", "*", "~", "&", "^", "=", "@", "$", "/",
+    "+", "#", "*", "~", "&", "^", "=", "@", "$", "/", "_",
   ]
 
   /// A name of letters and digits of ASCII with signs before it or after it, or an address: `/https://host` for
@@ -34,7 +35,10 @@ enum MirroredEdge {
       // Brackets and quotation marks stand round an address: `https://host(:port)/`.
       let word = token.dropFirst(before.count).dropLast(after.count).trimming { !Self.isWord($0) }
       guard before.isEmpty != after.isEmpty,
-        word.allSatisfy({ Self.isWord($0) || isSet && $0 == "-" }) || Self.isAddress(word),
+        word.allSatisfy({
+          Self.isWord($0) || isSet && $0 == "-" || "./".unicodeScalars.contains($0)
+        })
+          || Self.isAddress(word),
         word.contains(where: { $0.properties.isAlphabetic })
       else { return nil }
       self.word = String(String.UnicodeScalarView(word))
@@ -68,11 +72,36 @@ enum MirroredEdge {
   ///   - base: The base text.
   /// - Returns: The name in both texts; nil if there is none.
   static func pair(in text: String, base: String) -> (mine: String, theirs: String)? {
+    if let pair = reversedParts(in: text, base: base) { return pair }
     let theirs = names(in: base)
     guard !theirs.isEmpty else { return nil }
     return names(in: text.strippingControls()).first {
       theirs.contains($0.mirrored) && !theirs.contains($0)
     }.map { ($0.text, $0.mirrored.text) }
+  }
+
+  /// A number and letters, or two numbers beside Arabic letters, with a hyphen between them that the base text has in the other
+  /// order: `3-n` for `n-3`.
+  ///
+  /// Such parts change places on the screen. Two words do not: `dd-mm`.
+  private static func reversedParts(
+    in text: String, base: String
+  ) -> (mine: String, theirs: String)? {
+    guard text.utf8.contains(UInt8(ascii: "-")), base.utf8.contains(UInt8(ascii: "-")) else {
+      return nil
+    }
+    func pairs(_ text: String) -> [[Substring]] {
+      text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber && $0 != "-" }
+        .map { $0.split(separator: "-", omittingEmptySubsequences: false) }
+        .filter { $0.count == 2 && !$0[0].isEmpty && !$0[1].isEmpty && $0[0] != $0[1] }
+    }
+    let isArabic = text.unicodeScalars.contains { $0.bidiClass == .arabicLetter }
+    let theirs = Set(pairs(base))
+    return pairs(text).first { pair in
+      let isNumber = pair.map { $0.allSatisfy(\.isNumber) }
+      return isNumber[0] && (!isNumber[1] || isArabic) && !theirs.contains(pair)
+        && theirs.contains(pair.reversed())
+    }.map { ($0.joined(separator: "-"), $0.reversed().joined(separator: "-")) }
   }
 
   private static func names(in text: String) -> [Name] {

@@ -113,12 +113,12 @@ package final class ContainerFinder: Sendable {
 
   /// Whether a folder uses a toolkit.
   ///
-  /// A page that no program fills in may be a document beside an app of another toolkit.
+  /// A page that no program fills in may be a document beside an app of another toolkit. GTK and Qt have style sheets too.
   private func isUsed(
     _ toolkit: Toolkit, in folder: String, _ list: SourceList, needsTemplate: Bool
   ) -> Bool {
     evidence(of: toolkit, in: folder, list).contains {
-      $0.meaning != .use || !needsTemplate || $0.isTemplate
+      !Self.isStyleSheet($0.path) && ($0.meaning != .use || !needsTemplate || $0.isTemplate)
     }
   }
 
@@ -244,6 +244,10 @@ package final class ContainerFinder: Sendable {
   /// Whether a file is a page by its name: all other files with markup are templates.
   private static func isPage(_ path: String) -> Bool {
     [".html", ".htm", ".xhtml", ".shtml"].contains { path.hasSuffix($0) }
+  }
+
+  private static func isStyleSheet(_ path: String) -> Bool {
+    [".css", ".scss", ".sass", ".less", ".styl"].contains { path.hasSuffix($0) }
   }
 
   /// Whether a page has places that a program fills in.

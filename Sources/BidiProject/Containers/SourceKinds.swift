@@ -57,7 +57,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.resx, "resx")
     add(.c, "c cc cpp cxx h hh hpp hxx mm m")
     add(.python, "py")
-    add(.otherGTK, "vala rs")
+    add(.otherGTK, "vala rs blp")
     add(.java, "java kt scala")
     add(.kotlin, "kt")
     add(.swift, "swift")

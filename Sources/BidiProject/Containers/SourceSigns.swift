@@ -6,7 +6,7 @@ extension SourceSign {
   private static let html = "https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute"
 
   /// All signs, one a row.
-  static let all: [SourceSign] = pages + scripts + styles + mobile + desktop + dotNet
+  static let all: [SourceSign] = pages + scripts + servers + styles + mobile + desktop + dotNet
 
   // MARK: Pages
 
@@ -92,6 +92,16 @@ extension SourceSign {
       source: "https://www.i18next.com/overview/api#dir, https://unhead.unjs.io/docs"),
   ]
 
+  private static let servers: [SourceSign] = [
+    SourceSign(
+      .web, .application([.rightToLeft]), in: .manifest, ["\"@nextcloud/l10n\""],
+      example: "{\"dependencies\": {\"@nextcloud/l10n\": \"^3.4\"}}",
+      not: "{\"dependencies\": {\"@nextcloud/l10n-gettext\": \"1\"}}",
+      source:
+        "https://docs.nextcloud.com/server/31/developer_manual/release_notes/index.html: from 31, the pages of the server have"
+        + " dir=\"rtl\" for right-to-left languages")
+  ]
+
   private static let styles: [SourceSign] = [
     SourceSign(
       .web, .view([.rightToLeft]), in: .style, ["[dir='rtl'", ":dir(rtl)"],
@@ -170,7 +180,7 @@ extension SourceSign {
       .gtk, .use, in: [.c, .python, .otherGTK, .script],
       [
         "<gtk/gtk.h>", "<gtkmm", "using Gtk;", "use gtk::", "use gtk4::", "gi://Gtk",
-        "gi.require_version( 'Gtk'", "imports.gi.Gtk", "import Gtk",
+        "gi.require_version( 'Gtk'", "imports.gi.Gtk", "import Gtk", "using Gtk 3.", "using Gtk 4.",
       ],
       example: "#include <gtk/gtk.h>", not: "#include <gtk/private.h>",
       source: "https://docs.gtk.org/gtk4/getting_started.html"),

@@ -16,5 +16,22 @@ extension Ecosystem {
       "getString": 1, "stringResource": 1, "getText": 1, "getQuantityString": 2,
       "getQuantityText": 2, "pluralStringResource": 2, "getPluralString": 2,
       "getPluralStringResource": 2, "getStringResource": 1,
+    ],
+    displays: [
+      TextDisplay(
+        direction: .firstLetter, languages: [.kotlin, .java],
+        names: [
+          "makeText", "setContentText", "setContentTitle", "setHint", "setMessage",
+          "setNegativeButton", "setNeutralButton", "setPositiveButton", "setSubText", "setSubtitle",
+          "setSummary", "setText", "setTicker", "setTitle",
+        ],
+        source: """
+          developer.android.com: TextView, AlertDialog.Builder, Toast, Preference, \
+          NotificationCompat.Builder
+          """),
+      TextDisplay(
+        direction: .layout, languages: [.kotlin],
+        names: ["stringResource", "pluralStringResource", "Text", "BasicText"],
+        source: "developer.android.com: androidx.compose.ui.res, androidx.compose.material3"),
     ])
 }

@@ -22,12 +22,12 @@ enum LayoutReader {
         TextUse(
           key: UseKey(identifier: String(decoding: bytes[start..<end], as: UTF8.self)),
           place: UsePlace(path: path, line: line),
-          expression: attribute(before: index, in: bytes) ?? "", callee: "", taker: nil,
+          expression: attribute(before: index, in: bytes) ?? "", callee: "",
           needsVariadic: false,
           needsExactCount: false,
           arguments: nil,
           purpose: attribute(before: index, in: bytes).flatMap(TextUse.Purpose.init(taker:))
-            ?? .shown))
+            ?? .shown, direction: .firstLetter))
       index = end
     }
     return result

@@ -3,6 +3,7 @@ struct SourceFacts: Sendable {
   let file: TokenizedFile
   private let lookups: [Lookup]
   private let expressions: ExpressionReader
+  private let directions: [String: TextDisplay.Direction]
 
   /// Reads a file.
   ///
@@ -13,6 +14,7 @@ struct SourceFacts: Sendable {
     var file = file
     file.index()
     self.file = file
+    directions = table.directions
     lookups = LookupReader(file: file, table: table).lookups()
     var texts: [Int: (end: Int, key: UseKey)] = [:]
     for lookup in lookups where texts[lookup.range.lowerBound] == nil {
@@ -33,12 +35,15 @@ struct SourceFacts: Sendable {
   func uses(of key: UseKey) -> [TextUse] {
     let purposes = PurposeReader(file: file)
     return lookups.filter { $0.key == key }.map { lookup in
-      TextUse(
+      let taker = purposes.taker(of: lookup.range)
+      return TextUse(
         key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
         expression: file.words(lookup.range, limit: 100), callee: lookup.callee,
-        taker: purposes.taker(of: lookup.range), needsVariadic: lookup.needsVariadic,
+        needsVariadic: lookup.needsVariadic,
         needsExactCount: lookup.needsExactCount,
-        arguments: lookup.arguments.map(arguments), purpose: purposes.purpose(of: lookup.range))
+        arguments: lookup.arguments.map(arguments), purpose: purposes.purpose(of: lookup.range),
+        // Who is given the text tells more than who looks it up.
+        direction: taker.flatMap { directions[$0] } ?? directions[lookup.callee])
     }
   }
 

@@ -36,9 +36,6 @@ package struct TextUse: Sendable, Hashable {
   /// The function that is called: `getString`.
   package let callee: String
 
-  /// The function that is given the result directly: `setText`; nil where that is not seen.
-  package let taker: String?
-
   /// Whether the call gives its arguments only if the function takes any number of them: the function is one of the program.
   package let needsVariadic: Bool
 
@@ -50,6 +47,9 @@ package struct TextUse: Sendable, Hashable {
 
   /// What the program does with the text.
   package let purpose: Purpose
+
+  /// What the direction of the text on the screen comes from; nil where the functions do not tell.
+  package let direction: TextDisplay.Direction?
 
   /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
   package var isInLayout: Bool { place.path.hasSuffix(".xml") }

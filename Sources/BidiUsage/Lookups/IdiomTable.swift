@@ -16,6 +16,9 @@ struct IdiomTable: Sendable {
   /// The functions that give a translated text, whatever key they are given.
   private(set) var translators: Set<String> = []
 
+  /// What the direction of a text comes from, by the function that shows the text.
+  private(set) var directions: [String: TextDisplay.Direction] = [:]
+
   /// Names before which an application puts its own: `VectorL10n`, `zulipLocalizations`.
   private static let generatedNames = ["L10n", "Localizations"]
 
@@ -44,6 +47,9 @@ struct IdiomTable: Sendable {
     for ecosystem in ecosystems where ecosystem.languages.contains(language) {
       takers.merge(ecosystem.takers) { first, _ in first }
       translators.formUnion(ecosystem.takers.keys)
+      for display in ecosystem.displays where display.languages.contains(language) {
+        for name in display.names { directions[name] = display.direction }
+      }
       for idiom in ecosystem.idioms {
         if case .literal = idiom.key, idiom.isCertain { translators.formUnion(idiom.names) }
         for name in idiom.names {

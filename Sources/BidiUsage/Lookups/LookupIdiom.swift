@@ -43,6 +43,27 @@ package struct LookupIdiom: Sendable {
   let source: String
 }
 
+/// Functions of a toolkit that show a text, all in the same way.
+package struct TextDisplay: Sendable {
+  /// What the direction of a text on the screen comes from.
+  package enum Direction: Sendable, Hashable {
+    /// The first letter of the text.
+    case firstLetter
+    /// The layout around the text.
+    case layout
+  }
+
+  let direction: Direction
+
+  /// The languages in which programs call the functions.
+  let languages: [SourceLanguage]
+
+  let names: Set<String>
+
+  /// Where the functions are documented.
+  let source: String
+}
+
 /// The ways to look up texts that belong together: of a platform or a library.
 ///
 /// A new one is a file in `Ecosystems/`, a name in ``all``, and the toolkits that show its texts in `UsageFinder`. A new language
@@ -60,6 +81,9 @@ package struct Ecosystem: Sendable {
   /// Functions that are given a reference to a text and its arguments, and for each the place of the first argument after the
   /// reference.
   var takers: [String: Int] = [:]
+
+  /// The functions that show a text, and what its direction on the screen comes from.
+  var displays: [TextDisplay] = []
 
   /// All of them.
   package static let all: [Ecosystem] = [

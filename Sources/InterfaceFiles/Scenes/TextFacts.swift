@@ -14,6 +14,9 @@ package struct TextFacts: Sendable, Hashable {
   /// The family of the font; nil for that of the system.
   package var family: String?
 
+  /// Whether the font is the condensed one of its family, by its name: `HelveticaNeue-CondensedBlack`.
+  package var isCondensed = false
+
   /// Whether the font draws icons, by its name: a letter or a word is then one picture.
   package var isOfIcons: Bool {
     let name = family?.lowercased() ?? ""
@@ -62,9 +65,16 @@ extension TextFacts {
       let font = view.child(key: "fontDescription") ?? view.child(key: "titleFontDescription")
     else { return }
     family = font["family"] ?? font["name"]
+    isCondensed = [font["name"], family].contains { $0.map(Self.isCondensed) ?? false }
     weight =
       font["weight"].flatMap { Self.weights[$0] } ?? font["name"].flatMap(Self.weight(ofName:))
       ?? (font["type"] == "boldSystem" ? 700 : 400)
+  }
+
+  /// Whether the name of a font tells that its letters are narrow.
+  package static func isCondensed(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["condensed", "narrow", "compressed"].contains(where: name.contains)
   }
 
   /// The weight that the name of a font tells: 800 for `Avenir-Heavy`; nil for one that tells none.

@@ -64,6 +64,9 @@ enum JSONStringsFormat: FormatReader {
         reader.readObject(members, under: "", isRoot: true)
         reader.readArray(root.elements, under: "")
         content.entries = reader.entries
+        NextcloudTexts.note(
+          in: &content.entries, of: root,
+          locale: content.locale ?? locale(of: FilePath(source.path)).tag)
       }
     }
   }

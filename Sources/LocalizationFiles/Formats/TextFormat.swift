@@ -7,6 +7,8 @@ enum TextFormat: FormatReader {
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool { false }
 
+  static func locale(of path: FilePath) -> PathLocale { .none }
+
   static func read(_ source: SourceFile) -> FileContent {
     let range = 0..<source.text.count
     let text = DecodedText(string: String(decoding: source.text, as: UTF8.self), range: range)

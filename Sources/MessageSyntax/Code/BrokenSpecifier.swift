@@ -49,7 +49,7 @@ enum BrokenSpecifier {
             + text.utf8.distance(from: index, to: scanner.rest.startIndex))
       }
     }
-    return found + exchanged(in: text) + backwards(in: text)
+    return found + exchanged(in: text) + mirrored(in: text) + backwards(in: text)
   }
 
   /// `d%` and `s%`, typed as `%d` looks in a line of the other direction.
@@ -104,6 +104,20 @@ enum BrokenSpecifier {
         "@sdiuf".utf8.contains(bytes[end + 1])
       else { return nil }
       return start..<end + 2
+    }
+  }
+
+  /// `s$1%`: `%1$s` as it looks from the other side.
+  private static func mirrored(in text: String) -> [Range<Int>] {
+    let bytes = Array(text.utf8)
+    return bytes.indices.compactMap { dollar in
+      guard bytes[dollar] == .dollarSign, dollar > 0, "@sd".utf8.contains(bytes[dollar - 1]),
+        dollar < 2 || !bytes[dollar - 2].isASCIIAlphanumeric && bytes[dollar - 2] != .percentSign
+      else { return nil }
+      let digits = bytes[(dollar + 1)...].prefix(while: \.isASCIIDigit)
+      guard !digits.isEmpty, digits.endIndex < bytes.count, bytes[digits.endIndex] == .percentSign
+      else { return nil }
+      return dollar - 1..<digits.endIndex + 1
     }
   }
 

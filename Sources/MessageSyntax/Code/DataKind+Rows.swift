@@ -55,7 +55,7 @@ extension Message.DataKind: CaseIterable {
     case .base64: "RFC 4648, section 4"
     case .json: "RFC 8259"
     case .datePattern: "UTS #35, Date Field Symbol Table"
-    case .timeFormat: "Audacity, NumericConverterFormats"
+    case .timeFormat: "Audacity, NumericConverterFormats; Moment.js, Format"
     case .keywords: "freedesktop.org, Desktop Entry Specification, Keywords"
     case .identifier: "Java Language Specification, Unique Package Names"
     case .declared: "the configuration of the project"

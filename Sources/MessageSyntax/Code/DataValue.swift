@@ -9,7 +9,7 @@ enum DataValue {
   /// - Complexity: O(*n*).
   static func kind(of value: String, _ bytes: [UInt8], hasControls: Bool) -> Message.DataKind? {
     if isFileFilter(bytes) { return .fileFilter }
-    if isTimeFormat(bytes) { return .timeFormat }
+    if isTimeFormat(bytes) || isMomentPattern(bytes) { return .timeFormat }
     if isKeywordList(bytes) { return .keywords }
     // Text for people mostly has a letter beyond ASCII near its beginning.
     for byte in bytes.prefix(64) where byte >= 0xC2 {
@@ -66,6 +66,43 @@ enum DataValue {
     }
     return fields > 1
   }
+
+  /// Fields of dates with words in square brackets: `L [at] LT`, `dddd [at] HH:mm`.
+  ///
+  /// Source: Moment.js and Day.js, "Format", tokens, localized formats and escaped characters.
+  private static func isMomentPattern(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(.leftSquareBracket), bytes.count < 200 else { return false }
+    var hasLongField = false
+    var hasWords = false
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if byte == .leftSquareBracket {
+        guard let close = rest.firstIndex(of: .rightSquareBracket) else { return false }
+        hasWords = hasWords || close > rest.startIndex + 1
+        rest = rest[(close + 1)...]
+      } else if byte.isASCIILetter {
+        let field = rest.prefix(while: \.isASCIILetter)
+        guard momentFields.contains(String(decoding: field, as: UTF8.self)) else { return false }
+        hasLongField = hasLongField || field.count > 1
+        rest = rest[field.endIndex...]
+      } else if rest.starts(with: "\u{60C}".utf8) {
+        rest = rest.dropFirst(2)
+      } else {
+        guard " ,.:/-".utf8.contains(byte) else { return false }
+        rest.removeFirst()
+      }
+    }
+    // One letter may name a key or a size: `A [x], M [y]`.
+    return hasWords && hasLongField
+  }
+
+  private static let momentFields: Set<String> = [
+    "A", "D", "DD", "DDD", "DDDD", "Do", "E", "GGGG", "H", "HH", "L", "LL", "LLL", "LLLL", "LT",
+    "LTS",
+    "M", "MM", "MMM", "MMMM", "Mo", "Q", "Qo", "S", "SS", "SSS", "W", "WW", "Wo", "X", "Y", "YY",
+    "YYYY", "Z", "ZZ", "a", "d", "dd", "ddd", "dddd", "do", "e", "gggg", "h", "hh", "k", "kk", "l",
+    "ll", "lll", "llll", "m", "mm", "s", "ss", "w", "wo", "ww", "x", "z", "zz",
+  ]
 
   /// Words with a semicolon after each, or between four and more, and no space beside it: the search words of a program.
   ///

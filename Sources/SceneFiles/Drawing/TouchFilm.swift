@@ -11,6 +11,8 @@ public struct TouchFilm: Sendable {
     let time: Double
     let file: SceneFile
     let finger: LayoutPoint?
+    /// The number of the touch that is seen; nil where no finger is down.
+    var touch: Int?
   }
 
   private let title: String
@@ -27,7 +29,8 @@ public struct TouchFilm: Sendable {
   ///   - gesture: What the finger does; in the direction that is not that of the file it is seen in a
   ///     mirror.
   ///   - directions: The directions of the interface.
-  ///   - frameCount: How many moments are shown at most; the first touch, the last one and the end are.
+  ///   - frameCount: How many moments are shown in equal steps, the first and the last among them. No touch is left out: one that falls
+  ///     between them is shown too.
   ///   - options: How the scene is resolved.
   public init(
     of file: SceneFile, moved gesture: EventFile,
@@ -48,6 +51,7 @@ public struct TouchFilm: Sendable {
   ) -> [Moment] {
     let environment = LayoutEnvironment(layoutDirection: direction, pixelGrid: options.pixelGrid)
     var touches = SceneTouches(file.scene, in: environment)
+    var number = 0
     var moments = [Moment(time: gesture.events.first?.time ?? 0, file: file, finger: nil)]
     for case .touch(var touch) in gesture.events {
       if direction != gesture.layoutDirection {
@@ -58,14 +62,23 @@ public struct TouchFilm: Sendable {
       touches.handle(touch)
       var moved = file
       moved.scene = touches.scene
+      if touch.phase == .down { number += 1 }
       let isOver = touch.phase == .up || touch.phase == .cancel
       moments.append(
-        Moment(time: touch.time, file: moved, finger: isOver ? nil : touch.location))
+        Moment(
+          time: touch.time, file: moved, finger: isOver ? nil : touch.location,
+          touch: isOver ? nil : number))
     }
     guard moments.count > count else { return moments }
-    // The ends of touches are shown, and equal steps between.
     let step = Double(moments.count - 1) / Double(count - 1)
-    return (0..<count).map { moments[Int((Double($0) * step).rounded())] }
+    var chosen = Set((0..<count).map { Int((Double($0) * step).rounded()) })
+    // A tap may be shorter than a step.
+    let seen = Set(chosen.compactMap { moments[$0].touch })
+    let last = Dictionary(
+      moments.indices.compactMap { index in moments[index].touch.map { ($0, index) } }
+    ) { $1 }
+    chosen.formUnion(last.filter { !seen.contains($0.key) }.values)
+    return chosen.sorted().map { moments[$0] }
   }
 
   /// All moments in one picture, a row for each direction; time goes to the right.

@@ -13,6 +13,11 @@ enum Interfaces {
     return path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
+  /// The storyboards and XIBs in a folder and in its folders, without those that are not the project's own.
+  static func files(inFolder folder: String) -> [String] {
+    FileAccess.disk.ownPaths(in: folder, asOne: AssetCatalog.isCatalog).filter(isInterface)
+  }
+
   /// The file; standard error names the parts that were not read.
   static func file(_ path: String, _ flags: DeviceFlags) throws -> InterfaceFile {
     let bytes = try Files.read(path)

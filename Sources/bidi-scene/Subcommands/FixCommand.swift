@@ -14,12 +14,12 @@ struct FixCommand: ParsableCommand {
       get their partners that turn round. These are the findings of audit that have a fix: infos are put right only \
       with --infos, as audit prints them. The last line counts those that were put right, of all that audit \
       prints. Only the bytes of such values change. The result is read again: \
-      where it is not what it should be, the file stays as it is. What needs a newer iOS than the file names is \
+      where it is not what it should be, the file stays as it is. Folders are walked as audit walks them. What needs a newer iOS than the file names is \
       left; a file that names none is taken for one of iOS 14 or later. Exit status 2 means that a file could not be \
       read or written; the others are done.
       """)
 
-  @Argument(help: "Storyboards and XIBs.")
+  @Argument(help: "Storyboards, XIBs, and folders of them.")
   var files: [String]
 
   @Flag(help: "Print the changes as a unified diff, and write nothing.")
@@ -31,18 +31,26 @@ struct FixCommand: ParsableCommand {
   @OptionGroup var device: DeviceFlags
 
   func run() throws {
+    var assets = ProjectAssets()
     var hasFailed = false
     for path in files {
-      do {
-        try fix(path)
-      } catch is ExitCode {
+      let found = Files.isFolder(path) ? Interfaces.files(inFolder: path) : [path]
+      if found.isEmpty {
+        Files.note("\(path): error: the folder has no storyboard and no XIB")
         hasFailed = true
+      }
+      for file in found {
+        do {
+          try fix(file, &assets)
+        } catch is ExitCode {
+          hasFailed = true
+        }
       }
     }
     if hasFailed { throw ExitCode(2) }
   }
 
-  private func fix(_ path: String) throws {
+  private func fix(_ path: String, _ assets: inout ProjectAssets) throws {
     guard Interfaces.isInterface(path) else {
       throw Files.failure("\(path): error: the name ends in neither .storyboard nor .xib")
     }
@@ -54,7 +62,6 @@ struct FixCommand: ParsableCommand {
       throw Files.failure(error.description)
     }
     let flags = try InterfaceFlags.parse([])
-    var assets = ProjectAssets()
     var audit = AuditResult(
       findings: try Interfaces.findings(of: file, flags, strategy: .direct, &assets))
     assets.settle(&audit, catalogs: [])

@@ -69,6 +69,23 @@
       "Liberation Sans": (1, 0), "Noto Sans": (1.049, 0.05), "DejaVu Sans": (1.121, 0.05),
     ]
 
+    /// How sure the width of a few letters in another font is: single letters differ more than words do.
+    ///
+    /// Sources: 3,911 words of these texts, in Noto Sans, Noto Sans Display and DejaVu Sans beside Liberation Sans; about 95 of 100 of the
+    /// length are not narrower than the margin allows. Nor are the 86 boxes of one to three letters that Interface Builder made in the system
+    /// font, without those that have less than 0.6 of the width, which were drawn by hand.
+    ///
+    /// - Parameter count: How many characters there are, without white space.
+    /// - Returns: The margin; 0 for words that are long enough.
+    static func margin(ofCharacters count: Int) -> Double {
+      switch count {
+      case ...1: 0.2
+      case 2...3: 0.18
+      case 4...5: 0.11
+      default: 0
+      }
+    }
+
     // MARK: Fonts with a name
 
     /// Whether a name of a font is one of the system font.
@@ -81,9 +98,47 @@
     /// Sources: Liberation fonts, README ("metrically compatible"); Menlo was made from Bitstream Vera Sans Mono, as DejaVu was.
     static let sameWidths = [
       "Arial": "Liberation Sans", "Helvetica": "Liberation Sans",
-      "Times New Roman": "Liberation Serif", "Times": "Liberation Serif",
-      "Courier New": "Liberation Mono", "Courier": "Liberation Mono", "Menlo": "DejaVu Sans Mono",
+      "Arial Narrow": "Liberation Sans Narrow", "Times New Roman": "Liberation Serif",
+      "Times": "Liberation Serif", "Courier New": "Liberation Mono", "Courier": "Liberation Mono",
+      "Menlo": "DejaVu Sans Mono",
     ]
+
+    /// The family of a font that is called by its PostScript name: `Arial` for `Arial-BoldMT`, `Helvetica Neue` for `HelveticaNeue-Light`.
+    ///
+    /// A name of a family that is known is its own. Source: OpenType, name ID 6: the family without spaces, a hyphen and the style.
+    static func family(of name: String) -> String {
+      if sameWidths[name] != nil || averageWidths[name] != nil || isAppleSystem(name) {
+        return name
+      }
+      var stem = String(name.prefix { $0 != "-" })
+      // Monotype's names: ArialMT, TimesNewRomanPSMT, CourierNewPS-BoldMT.
+      for end in ["MT", "PS"] where stem.hasSuffix(end) { stem.removeLast(2) }
+      let names =
+        Array(sameWidths.keys) + averageWidths.keys + appleFamilies(size: 17)
+        + appleFamilies(size: 20)
+      return names.first { $0.filter { $0 != " " } == stem } ?? name
+    }
+
+    /// Fonts whose letters are all as wide as each other, the best first.
+    ///
+    /// Source: their `hmtx` tables: 1229 of 2048 (Liberation Mono) and 1233 (DejaVu Sans Mono). So have Monaco, Courier, Source Code Pro
+    /// and JetBrains Mono; Inconsolata has 0.5 and SF Mono 0.618 of its size, which ``unknownMargin`` covers.
+    static let monospaced = ["Liberation Mono", "DejaVu Sans Mono"]
+
+    /// Whether the name of a font tells that its letters are all as wide as each other.
+    static func isMonospaced(_ family: String) -> Bool {
+      let name = family.lowercased()
+      let isOther = ["monotype", "unicode", "barcode"].contains(where: name.contains)
+      let isOne = ["mono", "code", "courier", "consol", "typewriter", "menlo"]
+        .contains(where: name.contains)
+      return isOne && !isOther || ["monaco", "inconsolata", "hack"].contains(name)
+    }
+
+    /// How much wider letters of a condensed font are than those of its family.
+    ///
+    /// Source: 2,800 texts of labels in Liberation Sans Narrow, which has the widths of Arial Narrow (0.82 of Liberation Sans), and in DejaVu
+    /// Sans Condensed (0.90 of DejaVu Sans): the middle. ``unknownMargin`` covers both.
+    static let condensed = 0.86
 
     /// How much wider a family is than Liberation Sans of the same weight; nil for one of which nothing is known.
     ///

@@ -131,7 +131,8 @@
           strings = scene.translatedProperties[id].flatMap { language.forms[$0] } ?? [stored]
         }
         let font = TextMeasure.Font(
-          family: facts.family, size: original.fontSize, weight: facts.weight)
+          family: facts.family, size: original.fontSize, weight: facts.weight,
+          isCondensed: facts.isCondensed)
         guard let widest = try measure.widest(of: strings, font, tongue) else { continue }
         texts[id] = NodeText(
           string: widest.string, stored: stored, measured: widest.measured,
@@ -204,9 +205,9 @@
     /// A box that is about as wide as its text was measured with the real font, and tells how wide that is; others were stretched.
     private static func ratio(of text: NodeText, drawnAs width: Double) -> Double {
       // What is measured in the font itself needs no other ruler.
-      guard text.original.width > 0, text.original.margin > 0 else { return 1 }
+      guard text.original.width > 0, text.original.fontMargin > 0 else { return 1 }
       let ratio = width / text.original.width
-      return abs(ratio - 1) < text.original.margin + 0.03 ? ratio : 1
+      return abs(ratio - 1) < text.original.fontMargin + 0.03 ? ratio : 1
     }
 
     /// The sizing of a control that Interface Builder drew as wide as there was room; nil for another one.

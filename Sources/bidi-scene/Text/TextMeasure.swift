@@ -13,6 +13,7 @@
       var family: String?
       var size: Double
       var weight: Double = 400
+      var isCondensed = false
     }
 
     /// The language of a text.
@@ -29,8 +30,10 @@
     struct Measured {
       /// The width of the widest line, in points.
       let width: Double
-      /// How sure the width is, as a part of it.
+      /// How sure the width is, as a part of it: that of the font, and more for a few letters.
       let margin: Double
+      /// How sure the widths of the font are.
+      let fontMargin: Double
       /// What the width of the letters was multiplied with.
       let factor: Double
       /// The family of the least sure font.
@@ -88,11 +91,13 @@
         }
         width = max(width, own)
       }
+      let isOwn = substitute.isFont(face)
+      let letters = isOwn ? 0 : FontWidths.margin(ofCharacters: string.count { !$0.isWhitespace })
       return Measured(
-        width: width, margin: margin, factor: factor, face: face,
+        width: width, margin: max(margin, letters), fontMargin: margin, factor: factor, face: face,
         // The height of a line of San Francisco: see the baselines of SceneBuilder.
         lineHeight: font.size * 1.193, missing: missing,
-        substituted: substitute.isFont(face) ? nil : substitute)
+        substituted: isOwn ? nil : substitute)
     }
 
     /// The widest of some texts, and its measure; nil if there is none.
@@ -128,7 +133,8 @@
     private static func font(_ font: Font) -> (TextFont, SubstituteFont) {
       let substitute: SubstituteFont =
         font.family.flatMap {
-          FontWidths.isAppleSystem($0) ? nil : .named($0, weight: font.weight)
+          FontWidths.isAppleSystem(FontWidths.family(of: $0))
+            ? nil : .named($0, weight: font.weight, isCondensed: font.isCondensed)
         } ?? .appleSystem(size: font.size, weight: font.weight)
       return (TextFont(substitute.families, size: font.size, weight: font.weight), substitute)
     }

@@ -3,6 +3,7 @@
   import BidiJudge
   import BidiProject
   import BidiSource
+  import InterfaceFiles
   import LocalizationFiles
   import TextShaping
 
@@ -99,7 +100,9 @@
 
   extension TextWidths.Room {
     fileprivate var measureFont: TextMeasure.Font {
-      TextMeasure.Font(family: font, size: size, weight: weight)
+      TextMeasure.Font(
+        family: font, size: size, weight: weight,
+        isCondensed: font.map(TextFacts.isCondensed) ?? false)
     }
   }
 

@@ -20,9 +20,10 @@ struct ObjectiveCReader {
   /// - Complexity: O(*n*), *n* the length of the file, for messages that are not nested without end.
   static func outline(of text: [UInt8], markers: inout [Int]) -> Outline {
     let tokens = ObjectiveCLexer.tokens(of: text)
-    if !markers.isEmpty {
-      for token in tokens { markers.removeAll { token.range.contains($0) } }
-    }
+    var comments = CommentMarkers(markers)
+    for token in tokens { comments.pass(token.range) }
+    comments.passEnd()
+    markers = comments.inComments
     var reader = ObjectiveCReader(tokens: tokens)
     reader.findScopes()
     reader.read()

@@ -45,7 +45,10 @@ extension String {
   var namesSide: Bool {
     let name = split(separator: ".").last.map(String.init) ?? self
     // `leftoverView` and `rightsLabel` name no side.
-    let word = name.drop { $0 == "_" }.prefix { $0.isLowercase }
-    return ["left", "right"].contains(word) || name.contains("Left") || name.contains("Right")
+    return ["left", "right"].contains(name.firstWord) || name.contains("Left")
+      || name.contains("Right")
   }
+
+  /// The first word of a name that begins with a small letter: `is` of `isLast`, and `issue` of `issueTurn`.
+  var firstWord: String { String(drop { $0 == "_" }.prefix { $0.isLowercase }) }
 }

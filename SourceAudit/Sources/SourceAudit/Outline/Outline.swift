@@ -170,7 +170,7 @@ extension Outline {
     var current: Int? = place.scope
     while let index = current {
       if case .function(let name) = scopes[index].kind,
-        ["draw", "render"].contains(where: name.lowercased().hasPrefix)
+        ["draw", "drawing", "render", "rendering"].contains(name.firstWord)
       {
         return true
       }

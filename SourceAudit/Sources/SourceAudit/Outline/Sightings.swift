@@ -101,8 +101,6 @@ struct EdgeInsets {
   var receiver = ""
   /// Whether the use is the name of a constant, of a variable, or of a parameter, so that more uses follow.
   var isNamed = false
-  /// The function that takes them as an argument; empty if none does.
-  var callee = ""
   /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
   var isUsedWithoutSides = false
 }

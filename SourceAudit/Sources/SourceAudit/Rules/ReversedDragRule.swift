@@ -2,8 +2,8 @@
 ///
 /// ## What it finds
 ///
-/// `.offset(x:)` and `.offset(_:)` with the `translation` of a `DragGesture`, or with a property of the type that is set to
-/// one.
+/// `.offset(x:)` and `.offset(_:)` with the `translation` of a `DragGesture`, with a property of the type that is set to
+/// one, or with a function or a property of the type that is computed from its width.
 ///
 /// ## What it leaves out
 ///

@@ -159,7 +159,7 @@ extension PhysicalTranslationRule {
 extension ReversedDragRule {
   static let document = SourceRuleDocument(
     summary: "A view of SwiftUI goes away from the finger that drags it.",
-    finds: "`.offset(x:)` and `.offset(_:)` with the `translation` of a `DragGesture`, or with a property of the type that is set to one.",
+    finds: "`.offset(x:)` and `.offset(_:)` with the `translation` of a `DragGesture`, with a property of the type that is set to one, or with a function or a property of the type that is computed from its width.",
     silent: "Offsets by numbers and other lengths, which SwiftUI mirrors as it should; what only moves up and down; a view under `.environment(\\.layoutDirection, .leftToRight)`; a function or a type that asks for the layout direction.",
     matters: "SwiftUI mirrors the offset of a view, and counts the way of a finger from the left. From right to left a card that is pulled to the right goes to the left.",
     examples: [
@@ -198,7 +198,7 @@ extension UnmirroredSymbolRule {
     summary: "A system symbol points left or right, in every interface alike.",
     finds: "A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`, `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label(\"Next\", systemImage: \"arrow.right\")`, or `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is forced from left to right by `.environment(\\.layoutDirection, .leftToRight)` it is an info.",
     silent: "Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names that a condition chooses; arrows to all four sides in one function, as of a pad; a function or a type that asks for the layout direction; symbols that show both ways; a label whose title tells of the same side, as `Label(\"swipe_left\", systemImage: \"arrow.left\")`. `.environment(\\.layoutDirection, …)` with a fixed direction does not ask for it.",
-    matters: "Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the page instead of back, and an arrow points away from where the way goes on.",
+    matters: "Symbols with left and right in their names are not mirrored, in a circle or a square either: `chevron.left.square` stays as it is, `chevron.backward.square` turns round. A chevron at the leading side then points into the page instead of back, and an arrow points away from where the way goes on.",
     examples: [
       .init(file: "Example.swift", wrong: "let image = UIImage(systemName: \"chevron.left\")", right: "let image = UIImage(systemName: \"chevron.backward\")"),
       .init(file: "Example.swift", wrong: "Label(\"Next\", systemImage: \"arrow.right\")", right: "Label(\"Next\", systemImage: \"arrow.forward\")"),

@@ -18,7 +18,8 @@ internal import BidiSource
 ///
 /// ## Why it matters
 ///
-/// Symbols with left and right in their names are not mirrored. A chevron at the leading side then points into the
+/// Symbols with left and right in their names are not mirrored, in a circle or a square either: `chevron.left.square` stays as it is,
+/// `chevron.backward.square` turns round. A chevron at the leading side then points into the
 /// page instead of back, and an arrow points away from where the way goes on.
 ///
 /// ## Example

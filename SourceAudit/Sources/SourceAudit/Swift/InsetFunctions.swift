@@ -5,65 +5,182 @@ internal import SwiftSyntax
 /// The functions of a project that take insets by left and right, and lay out by leading and trailing.
 ///
 /// Such as `func pin(to view: UIView, insets: UIEdgeInsets)` with `leadingAnchor.constraint(equalTo: view.leadingAnchor,
-/// constant: insets.left)`: the interface mirrors what it is given.
+/// constant: insets.left)`: the interface mirrors what it is given. A function that hands its insets on to such a function is
+/// one too.
 public struct InsetFunctions: Sendable {
-  /// A function and the label of its insets: `pin:insets`; of an initializer the name of its type.
-  private var names: Set<String> = []
+  /// A name with the parameters of functions that cannot be told apart in a call.
+  struct Shape: Hashable {
+    /// A parameter as a call sees it.
+    struct Parameter: Hashable {
+      let label: String
+      let hasDefault: Bool
+    }
 
-  /// No functions.
-  public init() {}
+    let name: String
+    let parameters: [Parameter]
 
-  /// Adds the functions of a file.
+    /// The parameter of each argument of a call; nil if the call is one of another function.
+    func parameters(of call: ValueUses.Call) -> [Int]? {
+      var (next, found): (Int, [Int]) = (0, [])
+      for label in call.labels {
+        while next < parameters.count, parameters[next].label != label {
+          guard parameters[next].hasDefault else { return nil }
+          next += 1
+        }
+        guard next < parameters.count else { return nil }
+        found.append(next)
+        next += 1
+      }
+      let isWhole = call.hasTrailingBlock || parameters[next...].allSatisfy(\.hasDefault)
+      return isWhole ? found : nil
+    }
+  }
+
+  /// The shapes of a name, and for their parameters of insets whether all such functions mirror them.
+  private var known: [String: [(shape: Shape, mirrors: [Int: Bool])]] = [:]
+
+  /// The functions of files.
   ///
-  /// - Parameter file: A file of Swift; others have no such functions.
-  /// - Complexity: O(*n*); files without the words for insets and leading are not parsed.
-  public mutating func add(_ file: SourceFile) {
-    guard file.path.hasSuffix(".swift"), Self.mayHaveOne(file.text),
-      SourceAudit.tooDeep(in: file) == nil
-    else { return }
-    var open = [Syntax(Parser.parse(source: String(decoding: file.text, as: UTF8.self)))]
-    while let node = open.popLast() {
-      if let function = node.as(FunctionDeclSyntax.self) {
-        add(function.name.text, function.signature, function.body.map(Syntax.init))
-      } else if let maker = node.as(InitializerDeclSyntax.self) {
-        add(Self.typeName(of: Syntax(maker)), maker.signature, maker.body.map(Syntax.init))
-      }
-      open += node.children(viewMode: .sourceAccurate)
+  /// - Parameter files: Files of a project; those of Swift have such functions. A file that is nested too deep is left out.
+  /// - Complexity: O(*n*), if functions of one name have few shapes. Files without the word for insets are not parsed.
+  public init(_ files: some Sequence<SourceFile>) {
+    var draft = Draft()
+    for file in files
+    where file.path.hasSuffix(".swift") && Self.mayHaveOne(file.text)
+      && SourceAudit.tooDeep(in: file) == nil
+    {
+      let tree = Parser.parse(source: String(decoding: file.text, as: UTF8.self))
+      draft.add(ValueUses(in: Syntax(tree)))
     }
+    known = draft.solved()
   }
 
-  /// Whether a function mirrors the insets that it takes with a label.
-  func mirrors(_ function: String, _ label: String) -> Bool {
-    !function.isEmpty && names.contains("\(function):\(label)")
+  /// The functions of one file.
+  init(_ uses: ValueUses) {
+    var draft = Draft()
+    draft.add(uses)
+    known = draft.solved()
   }
 
-  private mutating func add(
-    _ name: String, _ signature: FunctionSignatureSyntax, _ body: Syntax?
-  ) {
-    guard let body else { return }
-    for parameter in signature.parameterClause.parameters
-    where SwiftReader.source(of: parameter.type).contains("EdgeInsets") {
-      let inner = (parameter.secondName ?? parameter.firstName).text
-      if NamedUses(in: body, self).isWithoutSides(inner) {
-        names.insert("\(name):\(parameter.firstName.text)")
+  /// For each argument of a call, whether all functions that the call may be about mirror it as insets; nil if none is known
+  /// that takes insets there.
+  func mirrors(_ call: ValueUses.Call) -> [Bool?] {
+    var answers: [Bool?] = call.labels.map { _ in nil }
+    for (shape, mirrors) in known[call.name] ?? [] {
+      for (index, parameter) in (shape.parameters(of: call) ?? []).enumerated() {
+        if let own = mirrors[parameter] { answers[index] = own && answers[index] ?? true }
       }
     }
+    return answers
   }
 
-  private static func typeName(of node: Syntax) -> String {
-    var node = node
-    while let parent = node.parent {
-      if let type = parent.asProtocol((any NamedDeclSyntax).self) { return type.name.text }
-      if let type = parent.as(ExtensionDeclSyntax.self) {
-        return SwiftReader.source(of: type.extendedType)
-      }
-      node = parent
-    }
-    return ""
-  }
-
+  /// Whether a file may have a parameter of insets: its type has that name.
   private static func mayHaveOne(_ text: [UInt8]) -> Bool {
-    let text = String(decoding: text, as: UTF8.self)
-    return text.contains("EdgeInsets") && (text.contains("leading") || text.contains("edgeInsets"))
+    let word = Array("EdgeInsets".utf8)
+    var start = text.startIndex
+    while let next = text[start...].firstIndex(of: word[0]) {
+      if text[next...].starts(with: word) { return true }
+      start = next + 1
+    }
+    return false
+  }
+}
+
+extension InsetFunctions {
+  /// What is known of functions before all files are read.
+  private struct Draft {
+    /// The parameters of insets, of all functions of one shape together.
+    private struct Slot {
+      let shape: Int
+      let parameter: Int
+      var countsFromSide = false
+    }
+
+    private var shapes: [Shape] = []
+    private var numbers: [Shape: Int] = [:]
+    private var slots: [Slot] = []
+    private var slotsOfShapes: [[Int: Int]] = []
+    private var calls: [ValueUses.Call] = []
+    private var handedOn: [(slot: Int, call: Int, index: Int)] = []
+
+    /// Adds the functions of a file.
+    mutating func add(_ uses: ValueUses) {
+      var callNumbers: [Int: Int] = [:]
+      for function in uses.functions {
+        let insets = function.parameters.indices.filter {
+          let type = SwiftReader.source(of: function.parameters[$0].type)
+          return type.contains("UIEdgeInsets") || type.contains("NSEdgeInsets")
+        }
+        guard !insets.isEmpty else { continue }
+        let shape = number(of: function)
+        for parameter in insets {
+          let slot = slot(shape, parameter)
+          let names = function.parameters[parameter]
+          let inner = uses.uses(
+            of: (names.secondName ?? names.firstName).text, in: function.body)
+          if inner.isEmpty { slots[slot].countsFromSide = true }
+          for use in inner {
+            switch uses.effect(of: use) {
+            case .none: break
+            case .side: slots[slot].countsFromSide = true
+            case .handedOn(let call, let index):
+              let number = callNumbers[call] ?? calls.count
+              if callNumbers.updateValue(number, forKey: call) == nil {
+                calls.append(uses.calls[call])
+              }
+              handedOn.append((slot, number, index))
+            }
+          }
+        }
+      }
+    }
+
+    private mutating func number(of function: ValueUses.Function) -> Int {
+      let shape = Shape(
+        name: function.name,
+        parameters: function.parameters.map {
+          Shape.Parameter(label: $0.firstName.text, hasDefault: $0.defaultValue != nil)
+        })
+      if let number = numbers[shape] { return number }
+      numbers[shape] = shapes.count
+      shapes.append(shape)
+      slotsOfShapes.append([:])
+      return shapes.count - 1
+    }
+
+    private mutating func slot(_ shape: Int, _ parameter: Int) -> Int {
+      if let slot = slotsOfShapes[shape][parameter] { return slot }
+      slotsOfShapes[shape][parameter] = slots.count
+      slots.append(Slot(shape: shape, parameter: parameter))
+      return slots.count - 1
+    }
+
+    /// What is known in the end: a parameter mirrors if no side is counted from, however often its insets are handed on.
+    func solved() -> [String: [(shape: Shape, mirrors: [Int: Bool])]] {
+      let shapesOfNames = Dictionary(grouping: shapes.indices) { shapes[$0].name }
+      let takers = calls.map { call in
+        (shapesOfNames[call.name] ?? []).compactMap { shape in
+          shapes[shape].parameters(of: call).map { (shape: shape, parameters: $0) }
+        }
+      }
+      var users: [[Int]] = Array(repeating: [], count: slots.count)
+      var fails = slots.map(\.countsFromSide)
+      for (slot, call, index) in handedOn {
+        let taken = takers[call].compactMap { slotsOfShapes[$0.shape][$0.parameters[index]] }
+        // Nobody knows what a function elsewhere does.
+        if taken.isEmpty { fails[slot] = true }
+        for other in taken { users[other].append(slot) }
+      }
+      var open = fails.indices.filter { fails[$0] }
+      while let slot = open.popLast() {
+        for user in users[slot] where !fails[user] {
+          fails[user] = true
+          open.append(user)
+        }
+      }
+      return shapesOfNames.mapValues { numbers in
+        numbers.map { (shapes[$0], slotsOfShapes[$0].mapValues { !fails[$0] }) }
+      }
+    }
   }
 }

@@ -96,8 +96,7 @@ extension SwiftReader {
       outline.insets.append(
         EdgeInsets(
           place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call), isNamed: isNamed(call),
-          callee: call.parent?.as(LabeledExprSyntax.self).map(Self.callee) ?? ""))
+          receiver: receiver(of: call), isNamed: isNamed(call)))
     case "UIEdgeInsetsMake", "NSEdgeInsetsMake":
       guard arguments.count == 4, let left = number(arguments[1].expression),
         let right = number(arguments[3].expression)
@@ -105,8 +104,7 @@ extension SwiftReader {
       outline.insets.append(
         EdgeInsets(
           place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call), isNamed: isNamed(call),
-          callee: call.parent?.as(LabeledExprSyntax.self).map(Self.callee) ?? ""))
+          receiver: receiver(of: call), isNamed: isNamed(call)))
     case "NSLayoutConstraint": readItems(call, arguments, in: scope)
     case "UIImage", "Image":
       if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }

@@ -1,137 +1,119 @@
 internal import SwiftSyntax
 
 extension SwiftReader {
-  /// Finds insets that have a name, and of which nothing uses a side of the interface.
+  /// Finds insets of which nothing uses a side of the interface.
   ///
-  /// The name is that of a constant or a variable, of a parameter with these insets by default, or of a parameter that
-  /// a call in the same file gives them to.
-  mutating func resolveInsets(_ root: Syntax) {
-    let lopsided = outline.insets.indices.filter {
-      outline.insets[$0].left != outline.insets[$0].right && outline.insets[$0].isNamed
-    }
-    guard !lopsided.isEmpty else { return }
-    let uses = NamedUses(in: root, functions)
-    for index in lopsided {
+  /// A call gives them to a function that is known, or they have a name: that of a constant or a variable, of a parameter
+  /// with these insets by default, or of a parameter in the same file.
+  mutating func resolveInsets(_ uses: ValueUses) {
+    var judge = InsetJudge(uses: uses, functions: functions ?? InsetFunctions(uses))
+    for index in outline.insets.indices where outline.insets[index].isLopsided {
       let insets = outline.insets[index]
-      if functions.mirrors(insets.callee, insets.use) {
-        outline.insets[index].isUsedWithoutSides = true
-        continue
-      }
-      let names = uses.declared[outline.insets[index].use] ?? []
-      outline.insets[index].isUsedWithoutSides =
-        !names.isEmpty && names.allSatisfy { uses.isWithoutSides($0) }
-    }
-  }
-}
-
-/// What is done with the values of names, by the last name of each use.
-struct NamedUses {
-  /// How many uses of a name there are, and how many of them count from no side.
-  private var counts: [String: (all: Int, harmless: Int)] = [:]
-
-  /// The names of variables, and of parameters inside of their functions, by what they are called from outside.
-  private(set) var declared: [String: Set<String>] = [:]
-
-  private let functions: InsetFunctions
-
-  /// Whether a name is used, and only where no side of the interface counts.
-  func isWithoutSides(_ name: String) -> Bool {
-    counts[name].map { $0.all > 0 && $0.all == $0.harmless } ?? false
-  }
-
-  /// Nested code needs no stack of its own.
-  init(in root: Syntax, _ functions: InsetFunctions) {
-    self.functions = functions
-    var open = [root]
-    while let node = open.popLast() {
-      if let parameter = node.as(FunctionParameterSyntax.self) {
-        let inner = (parameter.secondName ?? parameter.firstName).text
-        declared[parameter.firstName.text, default: []].insert(inner)
-        declared[inner, default: []].insert(inner)
-      } else if let pattern = node.as(IdentifierPatternSyntax.self) {
-        declared[pattern.identifier.text, default: []].insert(pattern.identifier.text)
-      } else if let reference = node.as(DeclReferenceExprSyntax.self) {
-        read(reference)
-      }
-      open += node.children(viewMode: .sourceAccurate)
-    }
-  }
-
-  private mutating func read(_ node: DeclReferenceExprSyntax) {
-    let name = node.baseName.text
-    var expression = ExprSyntax(node)
-    // `Constants.insets`: the whole name stands for the value.
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      expression = ExprSyntax(access)
-    }
-    // What is assigned to is no use.
-    if let elements = expression.parent?.as(ExprListSyntax.self).map(Array.init),
-      elements.count >= 3, elements[0].id == expression.id,
-      elements[1].is(AssignmentExprSyntax.self)
-    {
-      return
-    }
-    counts[name, default: (0, 0)].all += 1
-    if isHarmless(expression) { counts[name, default: (0, 0)].harmless += 1 }
-  }
-
-  private func isHarmless(_ expression: ExprSyntax) -> Bool {
-    guard let parent = expression.parent else { return false }
-    if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == expression.id {
-      return ["top", "bottom"].contains(access.declName.baseName.text) || isMirrored(access)
-    }
-    if let argument = parent.as(LabeledExprSyntax.self) {
-      let label = argument.label?.text ?? "_"
-      return LopsidedInsetsRule.isSilent(label)
-        || functions.mirrors(SwiftReader.callee(of: argument), label)
-    }
-    // `isWide ? insets : .zero`: what takes the choice decides.
-    if let elements = parent.as(ExprListSyntax.self).map(Array.init), elements.count == 5,
-      elements[1].is(AssignmentExprSyntax.self), elements[3].is(UnresolvedTernaryExprSyntax.self),
-      elements[4].id == expression.id
-    {
-      return LopsidedInsetsRule.isSilent(SwiftReader.lastName(elements[0]))
-    }
-    if parent.is(UnresolvedTernaryExprSyntax.self),
-      let elements = parent.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 5,
-      elements[1].is(AssignmentExprSyntax.self)
-    {
-      return LopsidedInsetsRule.isSilent(SwiftReader.lastName(elements[0]))
-    }
-    if let elements = parent.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
-      elements[1].is(AssignmentExprSyntax.self), elements[2].id == expression.id
-    {
-      return LopsidedInsetsRule.isSilent(SwiftReader.lastName(elements[0]))
-    }
-    return false
-  }
-
-  /// Whether a side is only the distance of something that leads or trails, as in `leadingAnchor.constraint(…, constant: insets.left)`.
-  private func isMirrored(_ access: MemberAccessExprSyntax) -> Bool {
-    guard ["left", "right"].contains(access.declName.baseName.text) else { return false }
-    var node = Syntax(access)
-    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
-      if let argument = parent.as(LabeledExprSyntax.self),
-        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+      if case .argument(let call, let argument) = uses.takersOfCalls[insets.place.offset],
+        let isMirrored = judge.mirrors(call, argument)
       {
-        let own = SwiftReader.source(of: access)
-        let words = [argument.label?.text ?? "", SwiftReader.source(of: call)].joined(
-          separator: " "
-        )
-        .replacing(own, with: "").lowercased()
-        return (words.contains("leading") || words.contains("trailing"))
-          && !words.contains("left") && !words.contains("right")
+        outline.insets[index].isUsedWithoutSides = isMirrored
+      } else if insets.isNamed {
+        outline.insets[index].isUsedWithoutSides = judge.isUsedWithoutSides(insets.use)
       }
-      node = parent
     }
-    return false
   }
 }
 
-extension SwiftReader {
-  /// The last name of the function that an argument is given to.
-  static func callee(of argument: LabeledExprSyntax) -> String {
-    let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-    return call.map { lastName($0.calledExpression) } ?? ""
+/// What a file does with insets; each call and each name is looked at once.
+private struct InsetJudge {
+  let uses: ValueUses
+  let functions: InsetFunctions
+  private var calls: [Int: [Bool?]] = [:]
+  private var names: [String: Bool] = [:]
+
+  init(uses: ValueUses, functions: InsetFunctions) {
+    (self.uses, self.functions) = (uses, functions)
+  }
+
+  /// Whether the functions of a call mirror the insets of an argument; nil if none is known.
+  mutating func mirrors(_ call: Int, _ argument: Int) -> Bool? {
+    let answers = calls[call] ?? functions.mirrors(uses.calls[call])
+    calls[call] = answers
+    return answers[argument]
+  }
+
+  /// Whether all that is called so is used, and only where no side of the interface counts.
+  mutating func isUsedWithoutSides(_ name: String) -> Bool {
+    let inner = uses.declared[name] ?? []
+    return !inner.isEmpty && inner.allSatisfy { isWithoutSides($0) }
+  }
+
+  private mutating func isWithoutSides(_ name: String) -> Bool {
+    if let known = names[name] { return known }
+    let all = uses.uses(of: name)
+    let answer =
+      !all.isEmpty
+      && all.allSatisfy { use in
+        switch uses.effect(of: use) {
+        case .none: true
+        case .side: false
+        case .handedOn(let call, let argument): mirrors(call, argument) ?? false
+        }
+      }
+    names[name] = answer
+    return answer
+  }
+}
+
+extension EdgeInsets {
+  /// Whether left and right differ.
+  var isLopsided: Bool { left != right }
+}
+
+extension ValueUses {
+  /// What a use of insets does with their sides.
+  enum Effect {
+    /// Nothing: no side counts, or leading has the left and trailing the right.
+    case none
+    /// It counts from a side of the interface, or from one that is not known.
+    case side
+    /// What takes the argument of a call decides.
+    case handedOn(call: Int, index: Int)
+  }
+
+  /// What a use of insets does with their sides.
+  func effect(of use: Use) -> Effect {
+    switch use.member {
+    case "top", "bottom": .none
+    case "left": isMirrored(use, to: .leading) ? .none : .side
+    case "right": isMirrored(use, to: .trailing) ? .none : .side
+    case "": use.isWhole ? effect(of: use.taker) : .side
+    default: .side
+    }
+  }
+
+  /// What is done with whole insets.
+  private func effect(of taker: Taker) -> Effect {
+    switch taker {
+    case .nothing: return .side
+    case .property(let name, _): return LopsidedInsetsRule.isSilent(name) ? .none : .side
+    case .argument(let call, let index):
+      let label = calls[call].labels[index]
+      let isSilent = LopsidedInsetsRule.isSilent(label == "_" ? calls[call].name : label)
+      return isSilent ? .none : .handedOn(call: call, index: index)
+    }
+  }
+
+  /// Whether a distance is counted from a side that leads or trails, and from neither left nor right.
+  private func isMirrored(_ use: Use, to side: Sides) -> Bool {
+    let sides = sides(of: use.taker)
+    return sides.contains(side) && sides.isDisjoint(with: [.left, .right])
+  }
+
+  /// The sides that a distance is counted from: those of a label, or else of the call or the property.
+  private func sides(of taker: Taker) -> Sides {
+    switch taker {
+    case .nothing: return []
+    case .property(_, let sides): return sides
+    case .argument(let call, let index):
+      let own = Sides(wordsOf: calls[call].labels[index])
+      return own.isEmpty ? calls[call].sides : own
+    }
   }
 }

@@ -11,32 +11,25 @@ extension SwiftReader {
     addPageTurn(direction, in: scope)
   }
 
-  /// Whether the value of a variable may turn pages with an animation.
+  /// Adds the directions of variables that may turn pages with an animation.
   ///
   /// One that the function gives only to questions, such as `shouldShowHint(direction: direction)`, turns none, nor does a call that is
   /// not animated.
-  static func turnsPages(_ binding: PatternBindingSyntax) -> Bool {
-    var body = Syntax(binding)
-    while !body.is(CodeBlockItemListSyntax.self), let parent = body.parent { body = parent }
-    let name = source(of: binding.pattern)
-    var open = [body]
-    var isUsed = false
-    while let node = open.popLast() {
-      open += node.children(viewMode: .sourceAccurate)
-      guard let use = node.as(DeclReferenceExprSyntax.self), use.baseName.text == name else {
-        continue
+  mutating func resolveNamedTurns(_ uses: ValueUses) {
+    // For each name, how many of its first uses may turn pages.
+    var turning: [String: [Int]] = [:]
+    for turn in namedTurns {
+      let counts =
+        turning[turn.name]
+        ?? uses.uses(of: turn.name).reduce(into: [0]) { counts, use in
+          counts.append(counts[counts.count - 1] + (uses.turnsPages(use) ? 1 : 0))
+        }
+      turning[turn.name] = counts
+      let range = uses.uses(of: turn.name, in: turn.body).indices
+      if range.isEmpty || counts[range.upperBound] > counts[range.lowerBound] {
+        addPageTurn(turn.value, in: turn.scope)
       }
-      isUsed = true
-      guard let argument = use.parent?.as(LabeledExprSyntax.self),
-        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-      else { return true }
-      let isAsked = ["should", "is", "has", "can"].contains { callee(of: argument).hasPrefix($0) }
-      let isStill = call.arguments.contains {
-        $0.label?.text == "animated" && source(of: $0.expression) == "false"
-      }
-      if !isAsked, !isStill { return true }
     }
-    return !isUsed
   }
 
   /// `UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)`.
@@ -121,8 +114,10 @@ extension SwiftReader {
   mutating func readOffset(_ arguments: [LabeledExprSyntax], in scope: Int) {
     guard let x = arguments.first, x.label == nil || x.label?.text == "x" else { return }
     // Of `CGSize(width: …, height: …)`, only the width goes to the side.
-    let width = x.expression.as(FunctionCallExprSyntax.self)?.arguments
-      .first { $0.label?.text == "width" }?.expression
+    let size = x.expression.as(FunctionCallExprSyntax.self).flatMap {
+      ["CGSize", "init"].contains(Self.lastName($0.calledExpression)) ? $0.arguments : nil
+    }
+    let width = size?.first { $0.label?.text == "width" }?.expression
     let names = (width ?? x.expression).tokens(viewMode: .sourceAccurate).map(\.text)
     // A height goes down.
     if names.contains("height"), !names.contains("width") { return }
@@ -141,7 +136,16 @@ extension SwiftReader {
     var name = Self.source(of: target)
     if name.hasSuffix(".width") { name = String(name.dropLast(".width".count)) }
     let type = outline.typeName(of: scope)
-    outline.dragNames[dragStates[name] ?? name, default: []].insert(type)
+    outline.dragNames[dragState(name, at: target) ?? name, default: []].insert(type)
+  }
+
+  /// `drag.translation.width` in a function or a property: what is made of the way has its name.
+  mutating func readDragWay(_ access: MemberAccessExprSyntax, in scope: Int) {
+    guard access.declName.baseName.text == "width",
+      access.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "translation",
+      case .function(let name) = outline.scopes[outline.function(of: scope)].kind
+    else { return }
+    outline.dragNames[name, default: []].insert(outline.typeName(of: scope))
   }
 
   /// `.updating($way) { value, state, _ in state = value.translation }`: what `state` stands for.
@@ -154,7 +158,19 @@ extension SwiftReader {
     case .simpleInput(let list): names = list.map(\.name.text)
     case .parameterClause(let clause): names = clause.parameters.map(\.firstName.text)
     }
-    if names.count == 3 { dragStates[names[1]] = String(state.dropFirst()) }
+    guard names.count == 3, let block = call.trailingClosure else { return }
+    dragStates[names[1], default: []].append(
+      DragState(name: String(state.dropFirst()), block: Self.range(of: block)))
+  }
+
+  /// The state that a name stands for in the innermost block around a node; nil outside of such blocks.
+  private mutating func dragState(_ name: String, at node: ExprSyntax) -> String? {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    // The walk does not come back to a block that has ended.
+    while let state = dragStates[name]?.last, state.block.upperBound <= offset {
+      dragStates[name]?.removeLast()
+    }
+    return dragStates[name]?.last?.name
   }
 
   /// `case .leading: return .left`: the first such case of a choice.
@@ -270,5 +286,16 @@ extension SwiftReader {
       return names.contains(Self.lastName(base)) ? access.declName.baseName.text == "width" : nil
     default: return nil
     }
+  }
+}
+
+extension ValueUses {
+  /// Whether a use of a direction may turn pages with an animation.
+  fileprivate func turnsPages(_ use: Use) -> Bool {
+    guard case .argument(let call, _) = use.taker, use.isWhole, use.member.isEmpty else {
+      return true
+    }
+    let isAsked = ["should", "is", "has", "can"].contains(calls[call].name.firstWord)
+    return !isAsked && !calls[call].isStill
   }
 }

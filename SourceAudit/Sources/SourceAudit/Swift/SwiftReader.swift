@@ -8,8 +8,8 @@ internal import SwiftSyntax
 struct SwiftReader {
   var outline = Outline()
 
-  /// What the project's functions do with insets.
-  let functions: InsetFunctions
+  /// What the project's functions do with insets; nil if only those of the file are known.
+  let functions: InsetFunctions?
 
   /// Names of variables that hold recognizers of swipes, pans from the edge of the screen, or styles of paragraphs.
   private var recognizers: [RecognizerType: Set<String>] = [:]
@@ -30,6 +30,9 @@ struct SwiftReader {
   /// Alignments of what may be a style of a paragraph, before all variables are known.
   var namedAlignments: [TextAlignment] = []
 
+  /// Variables that hold a direction of pages, before their uses are known.
+  var namedTurns: [NamedTurn] = []
+
   /// The functions in which a name holds the way of a pan.
   var panVariables: [String: Set<Int>] = [:]
 
@@ -39,8 +42,8 @@ struct SwiftReader {
   /// For names that hold one part of such a way, whether it is the one to the side, by function.
   var panNumbers: [String: [Int: Bool]] = [:]
 
-  /// The names of states that blocks of a drag set, by the name inside the block.
-  var dragStates: [String: String] = [:]
+  /// The blocks of drags that set a state, by the name of the state inside the block.
+  var dragStates: [String: [DragState]] = [:]
 
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
@@ -62,6 +65,21 @@ struct SwiftReader {
     let name: String
   }
 
+  /// A variable that holds a direction of pages.
+  struct NamedTurn {
+    let name: String
+    let value: ExprSyntax
+    let scope: Int
+    /// The statements, or the file, in which the variable is used.
+    let body: Range<Int>
+  }
+
+  /// A block of a drag that sets a state by another name.
+  struct DragState {
+    let name: String
+    let block: Range<Int>
+  }
+
   private struct Visit {
     let node: Syntax
     let scope: Int
@@ -76,20 +94,23 @@ struct SwiftReader {
   ///
   /// - Parameters:
   ///   - text: The file.
-  ///   - functions: What the project's functions do with insets.
+  ///   - functions: What the project's functions do with insets; nil if only those of the file are known.
   ///   - markers: Offsets of marks in comments; those that stand elsewhere are taken out.
   /// - Returns: What the rules need.
   /// - Complexity: O(*n*).
   static func outline(
-    of text: [UInt8], _ functions: InsetFunctions, markers: inout [Int]
+    of text: [UInt8], _ functions: InsetFunctions?, markers: inout [Int]
   ) -> Outline {
     var reader = SwiftReader(functions: functions)
     let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
-    reader.walk(Syntax(tree), &markers)
+    var comments = CommentMarkers(markers)
+    reader.walk(Syntax(tree), &comments)
+    comments.passEnd()
+    markers = comments.inComments
     return reader.outline
   }
 
-  private mutating func walk(_ root: Syntax, _ markers: inout [Int]) {
+  private mutating func walk(_ root: Syntax, _ markers: inout CommentMarkers) {
     open = [Visit(node: root, scope: 0)]
     while let visit = open.popLast() {
       if let token = visit.node.as(TokenSyntax.self) {
@@ -121,14 +142,16 @@ struct SwiftReader {
         || $0.receiver.lowercased().contains("paragraph")
     }
     outline.resolveFlips()
-    resolveInsets(root)
+    guard !namedTurns.isEmpty || outline.insets.contains(where: \.isLopsided) else { return }
+    let uses = ValueUses(in: root)
+    resolveInsets(uses)
+    resolveNamedTurns(uses)
   }
 
-  private mutating func note(_ token: TokenSyntax, _ visit: Visit, _ markers: inout [Int]) {
-    if !markers.isEmpty {
-      let content = Self.range(of: token)
-      markers.removeAll { content.contains($0) }
-    }
+  private mutating func note(
+    _ token: TokenSyntax, _ visit: Visit, _ markers: inout CommentMarkers
+  ) {
+    markers.pass(Self.range(of: token))
     if visit.isForced { return }
     switch token.tokenKind {
     case .identifier(let name): outline.note(name: name, in: visit.scope)
@@ -219,6 +242,7 @@ struct SwiftReader {
       read(call, in: visit.scope)
       if let maker = visit.maker, isChainRoot(node) { readChain(node, maker, in: visit.scope) }
     case .sequenceExpr(let sequence): read(sequence, in: visit.scope)
+    case .memberAccessExpr(let access): readDragWay(access, in: visit.scope)
     case .switchExpr(let choice): read(choice, in: visit.scope)
     case .patternBinding(let binding):
       let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
@@ -229,9 +253,12 @@ struct SwiftReader {
       }
       readPanVariable(binding, in: visit.scope)
       if binding.typeAnnotation.map({ Self.source(of: $0.type).hasSuffix("NavigationDirection") })
-        ?? false, let value = binding.initializer?.value, Self.turnsPages(binding)
+        ?? false, let value = binding.initializer?.value
       {
-        addPageTurn(value, in: visit.scope)
+        namedTurns.append(
+          NamedTurn(
+            name: Self.source(of: binding.pattern), value: value, scope: visit.scope,
+            body: Self.body(around: node)))
       }
       if let type = made ?? binding.typeAnnotation.flatMap({ Self.recognizer($0.type) }) {
         recognizers[type, default: []].insert(Self.source(of: binding.pattern))
@@ -270,6 +297,13 @@ struct SwiftReader {
 
   /// Takes a node, such as the arguments of a call, as one that asks for no direction.
   mutating func addForced(_ node: some SyntaxProtocol) { forced.insert(node.id) }
+
+  /// The list of statements around a node.
+  private static func body(around node: Syntax) -> Range<Int> {
+    var body = node
+    while !body.is(CodeBlockItemListSyntax.self), let parent = body.parent { body = parent }
+    return range(of: body)
+  }
 
   // MARK: - Text of nodes
 

@@ -251,11 +251,14 @@ struct POParser {
     }
   }
 
-  /// Whether a `msgid` names a text and is none itself: `login_title`, `app.menu.open`.
+  /// Whether a `msgid` names a text and is none itself: `login_title`, `app.menu.open`, `time-from-day-to-hour`.
+  ///
+  /// A text of one word with three hyphens is nearly always such a name.
   private static func isIdentifier(_ text: String) -> Bool {
     func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") }
     let bytes = text.utf8
-    return bytes.contains(where: isSign) && !(bytes.first.map(isSign) ?? true)
+    let hasSign = bytes.contains(where: isSign) || bytes.count { $0 == UInt8(ascii: "-") } > 2
+    return hasSign && !(bytes.first.map(isSign) ?? true)
       && !(bytes.last.map(isSign) ?? true)
       && bytes.allSatisfy {
         $0.isASCIILetter || $0.isASCIIDigit || isSign($0)

@@ -1,0 +1,312 @@
+internal import SwiftSyntax
+
+/// The values that a file uses by name, and what takes each of them.
+///
+/// One walk from the top reads a file: what takes a value is known before the value is seen. Nested code needs no stack
+/// of its own.
+struct ValueUses {
+  /// A call, as far as it tells what its arguments are for.
+  struct Call {
+    /// The last name of the function; of an initializer the name of its type.
+    let name: String
+    /// The labels of the arguments in parentheses; `_` for none.
+    let labels: [String]
+    /// Whether a block follows the parentheses.
+    let hasTrailingBlock: Bool
+    /// The sides that the call is about, as in `leadingAnchor.constraint(…)`.
+    let sides: Sides
+    /// Whether an argument says that nothing is animated.
+    let isStill: Bool
+  }
+
+  /// What takes a value.
+  enum Taker {
+    /// Nothing that is known.
+    case nothing
+    /// A property that it is assigned to, with the sides in its name.
+    case property(String, Sides)
+    /// An argument of one of the ``calls``.
+    case argument(call: Int, index: Int)
+  }
+
+  /// A place where a name stands for a value.
+  struct Use {
+    /// The offset of the name.
+    let offset: Int
+    /// What is read of the value, such as `top`; empty for the whole.
+    let member: String
+    /// Whether the taker has the value itself, and not what is computed of it.
+    let isWhole: Bool
+    /// What takes it.
+    let taker: Taker
+  }
+
+  /// A function with a body.
+  struct Function {
+    /// Its name; of an initializer the name of its type.
+    let name: String
+    /// Its parameters.
+    let parameters: [FunctionParameterSyntax]
+    /// Where its body stands.
+    let body: Range<Int>
+  }
+
+  private(set) var calls: [Call] = []
+  private(set) var functions: [Function] = []
+
+  /// The names of variables, and of parameters inside of their functions, by what they are called from outside.
+  private(set) var declared: [String: Set<String>] = [:]
+
+  /// What takes the results of calls, by the offset of the call.
+  private(set) var takersOfCalls: [Int: Taker] = [:]
+
+  /// The uses of each name, in the order of the file.
+  private var uses: [String: [Use]] = [:]
+
+  private var sidesOfChains: [SyntaxIdentifier: Sides] = [:]
+
+  /// What is known of a node from the nodes around it.
+  private struct Context {
+    var taker = Taker.nothing
+    var member = ""
+    var isWhole = true
+    var isTarget = false
+
+    /// The context of a part that something is computed of.
+    var computed: Context { Context(taker: taker, isWhole: false) }
+
+    /// The context of a value of which a member is read.
+    func reading(_ member: String) -> Context {
+      Context(taker: taker, member: member, isWhole: isWhole)
+    }
+  }
+
+  private typealias Visit = (node: Syntax, context: Context)
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*).
+  init(in root: Syntax) {
+    var open: [Visit] = [(root, Context())]
+    while let (node, context) = open.popLast() {
+      let first = open.count
+      visit(node, context, &open)
+      open[first...].reverse()
+    }
+  }
+
+  /// The uses of a name in a stretch of the file, in its order.
+  func uses(of name: String, in range: Range<Int>) -> ArraySlice<Use> {
+    guard let all = uses[name] else { return [] }
+    return all[
+      all.firstIndex(notBefore: range.lowerBound)..<all.firstIndex(notBefore: range.upperBound)]
+  }
+
+  /// All uses of a name.
+  func uses(of name: String) -> [Use] { uses[name] ?? [] }
+
+  // MARK: - The walk
+
+  private mutating func visit(_ node: Syntax, _ context: Context, _ open: inout [Visit]) {
+    switch node.as(SyntaxEnum.self) {
+    case .token: return
+    case .declReferenceExpr(let reference): add(reference, context)
+    case .memberAccessExpr(let access):
+      let member = access.declName.baseName.text
+      if let base = access.base { open.append((Syntax(base), context.reading(member))) }
+      open.append((Syntax(access.declName), context))
+    case .functionCallExpr(let call): visit(call, context, &open)
+    case .sequenceExpr(let sequence): visit(Array(sequence.elements), context, &open)
+    case .unresolvedTernaryExpr(let choice): open.append((Syntax(choice.thenExpression), context))
+    case .prefixOperatorExpr(let sign): open.append((Syntax(sign.expression), context.computed))
+    case .optionalChainingExpr(let chain): open.append((Syntax(chain.expression), context))
+    case .forceUnwrapExpr(let unwrap): open.append((Syntax(unwrap.expression), context))
+    case .tupleExpr(let tuple) where tuple.elements.count == 1:
+      for element in tuple.elements { open.append((Syntax(element.expression), context)) }
+    default:
+      declare(node)
+      for child in node.children(viewMode: .sourceAccurate) { open.append((child, Context())) }
+    }
+  }
+
+  private mutating func visit(
+    _ call: FunctionCallExprSyntax, _ context: Context, _ open: inout [Visit]
+  ) {
+    if case .argument = context.taker, context.isWhole, context.member.isEmpty {
+      takersOfCalls[call.positionAfterSkippingLeadingTrivia.utf8Offset] = context.taker
+    }
+    open.append((Syntax(call.calledExpression), Context()))
+    if Self.conversions.contains(SwiftReader.lastName(call.calledExpression)) {
+      for argument in call.arguments {
+        open.append((Syntax(argument.expression), context.computed))
+      }
+    } else {
+      let number = calls.count
+      calls.append(read(call))
+      for (index, argument) in call.arguments.enumerated() {
+        let taker = Taker.argument(call: number, index: index)
+        open.append((Syntax(argument.expression), Context(taker: taker)))
+      }
+    }
+    if let block = call.trailingClosure { open.append((Syntax(block), Context())) }
+    open.append((Syntax(call.additionalTrailingClosures), Context()))
+  }
+
+  /// Functions of numbers: what takes their result takes their arguments.
+  private static let conversions: Set<String> = [
+    "CGFloat", "Double", "Float", "max", "min", "abs", "ceil", "floor", "round",
+  ]
+
+  /// Visits an assignment, a choice or a computation.
+  private mutating func visit(
+    _ elements: [ExprSyntax], _ context: Context, _ open: inout [Visit]
+  ) {
+    var (context, rest) = (context, elements[...])
+    if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
+      // What is assigned to is no use.
+      open.append((Syntax(elements[0]), Context(isTarget: true)))
+      context = Context(taker: .property(SwiftReader.lastName(elements[0]), sides(of: elements[0])))
+      rest = elements.dropFirst(2)
+    }
+    let choice = rest.lastIndex { $0.is(UnresolvedTernaryExprSyntax.self) }
+    let isComputed = rest[(choice ?? rest.startIndex)...].contains {
+      $0.as(BinaryOperatorExprSyntax.self).map { $0.operator.text != "??" } ?? false
+    }
+    for (index, element) in zip(rest.indices, rest) {
+      if let choice, index < choice, !element.is(UnresolvedTernaryExprSyntax.self) {
+        // A condition.
+        open.append((Syntax(element), Context()))
+      } else {
+        open.append((Syntax(element), isComputed ? context.computed : context))
+      }
+    }
+  }
+
+  private mutating func add(_ reference: DeclReferenceExprSyntax, _ context: Context) {
+    guard !context.isTarget else { return }
+    let offset = reference.positionAfterSkippingLeadingTrivia.utf8Offset
+    uses[reference.baseName.text, default: []].append(
+      Use(offset: offset, member: context.member, isWhole: context.isWhole, taker: context.taker))
+  }
+
+  // MARK: - Declarations
+
+  private mutating func declare(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .functionParameter(let parameter):
+      let inner = (parameter.secondName ?? parameter.firstName).text
+      declared[parameter.firstName.text, default: []].insert(inner)
+      declared[inner, default: []].insert(inner)
+    case .identifierPattern(let pattern):
+      declared[pattern.identifier.text, default: []].insert(pattern.identifier.text)
+    case .functionDecl(let function):
+      addFunction(function.name.text, function.signature, function.body)
+    case .initializerDecl(let maker):
+      addFunction(Self.typeName(of: node), maker.signature, maker.body)
+    default: break
+    }
+  }
+
+  private mutating func addFunction(
+    _ name: String, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?
+  ) {
+    guard let body else { return }
+    functions.append(
+      Function(
+        name: name, parameters: Array(signature.parameterClause.parameters),
+        body: SwiftReader.range(of: body)))
+  }
+
+  /// The name of the innermost type around a node; empty where there is none.
+  private static func typeName(of node: Syntax) -> String {
+    var node = node
+    while let parent = node.parent {
+      if !parent.is(FunctionDeclSyntax.self),
+        let type = parent.asProtocol((any NamedDeclSyntax).self)
+      {
+        return type.name.text
+      }
+      if let type = parent.as(ExtensionDeclSyntax.self) {
+        return SwiftReader.source(of: type.extendedType)
+      }
+      node = parent
+    }
+    return ""
+  }
+
+  // MARK: - Calls
+
+  private mutating func read(_ call: FunctionCallExprSyntax) -> Call {
+    var sides = chainSides(of: call)
+    if sides.isEmpty {
+      // `NSLayoutConstraint(item: icon, attribute: .leading, …)`: the first side is that of what is placed.
+      sides =
+        call.arguments.lazy.map { Sides(exactly: SwiftReader.lastName($0.expression)) }
+        .first { !$0.isEmpty } ?? []
+    }
+    return Call(
+      name: name(of: call), labels: call.arguments.map { $0.label?.text ?? "_" },
+      hasTrailingBlock: call.trailingClosure != nil, sides: sides,
+      isStill: call.arguments.contains {
+        $0.label?.text == "animated" && SwiftReader.source(of: $0.expression) == "false"
+      })
+  }
+
+  private func name(of call: FunctionCallExprSyntax) -> String {
+    let name = SwiftReader.lastName(call.calledExpression)
+    guard name == "init", let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = access.base
+    else { return name }
+    let type = SwiftReader.lastName(base)
+    return type == "self" ? Self.typeName(of: Syntax(call)) : type
+  }
+
+  /// The sides that the chain up to a call is about: those of the links nearest before its end.
+  private mutating func chainSides(of call: FunctionCallExprSyntax) -> Sides {
+    if let sides = sidesOfChains[call.id] { return sides }
+    var links = [Syntax(call)]
+    while let last = links.last, let base = SwiftReader.base(of: last) { links.append(base) }
+    var (sides, wasSide): (Sides, Bool) = ([], false)
+    for link in links.reversed() {
+      var own: Sides = []
+      if let call = link.as(FunctionCallExprSyntax.self) {
+        own = Sides(wordsOf: SwiftReader.lastName(call.calledExpression))
+        if !own.isEmpty { sides = own }
+        sidesOfChains[link.id] = sides
+        own = []
+      } else if let expression = link.as(ExprSyntax.self) {
+        own = Sides(exactly: SwiftReader.lastName(expression))
+        // `make.leading.trailing` is about both.
+        if !own.isEmpty { sides = wasSide ? sides.union(own) : own }
+      }
+      wasSide = !own.isEmpty
+    }
+    return sides
+  }
+
+  /// The sides in the name of a property: `leadingPadding`, `leadingConstraint.constant`.
+  private func sides(of target: ExprSyntax) -> Sides {
+    let name = SwiftReader.lastName(target)
+    guard name == "constant", let base = target.as(MemberAccessExprSyntax.self)?.base else {
+      return Sides(wordsOf: name)
+    }
+    let owner =
+      base.as(OptionalChainingExprSyntax.self)?.expression
+      ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+    return Sides(wordsOf: SwiftReader.lastName(owner))
+  }
+}
+
+extension [ValueUses.Use] {
+  /// The index of the first use that does not stand before an offset.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func firstIndex(notBefore offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
