@@ -133,6 +133,15 @@
         #"name="JetBrainsMono-Regular" family="JetBrains Mono""#,
         "is 377.46 points wide (in Liberation Mono for JetBrains Mono, whose widths are not known, ± 20 %)"
       ),
+      // The letters of these two have widths of their own, though their names hold "typewriter" and "code".
+      (
+        #"name="AmericanTypewriter" family="American Typewriter""#,
+        "is 291.08 points wide (in Liberation Sans for American Typewriter, whose widths are not known, ± 20 %)"
+      ),
+      (
+        #"name="EncodeSans" family="Encode Sans""#,
+        "is 291.08 points wide (in Liberation Sans for Encode Sans, whose widths are not known, ± 20 %)"
+      ),
       (
         #"name="ArialUnicodeMS" family="Arial Unicode MS""#,
         "is 291.08 points wide (in Liberation Sans for Arial Unicode MS, whose widths are not known, ± 20 %)"

@@ -127,11 +127,25 @@
 
     /// Whether the name of a font tells that its letters are all as wide as each other.
     static func isMonospaced(_ family: String) -> Bool {
-      let name = family.lowercased()
-      let isOther = ["monotype", "unicode", "barcode"].contains(where: name.contains)
-      let isOne = ["mono", "code", "courier", "consol", "typewriter", "menlo"]
-        .contains(where: name.contains)
-      return isOne && !isOther || ["monaco", "inconsolata", "hack"].contains(name)
+      // The words of a name with spaces, signs or capital letters between them: "Source Code Pro", "JetBrainsMono".
+      var words: [String] = []
+      for character in family {
+        if character.isUppercase, words.last?.last?.isLowercase ?? true || words.isEmpty {
+          words.append(character.lowercased())
+        } else if !character.isLetter {
+          words.append("")
+        } else if words.isEmpty {
+          words.append(character.lowercased())
+        } else {
+          words[words.count - 1] += character.lowercased()
+        }
+      }
+      let known: Set = [
+        "code", "consolas", "courier", "hack", "inconsolata", "menlo", "monaco", "mono",
+        "monospace",
+        "monospaced",
+      ]
+      return words.contains(where: known.contains)
     }
 
     /// How much wider letters of a condensed font are than those of its family.

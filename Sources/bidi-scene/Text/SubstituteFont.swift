@@ -95,11 +95,16 @@
       let margin = isMeasured ? FontWidths.namedMargin : FontWidths.unknownMargin
       var latin = Self.latin(Factor(factor: factor, margin: margin))
       for ruler in FontWidths.monospaced { latin[ruler] = unknown }
-      if isOther { latin[family] = Factor(factor: FontWidths.condensed, margin: margin) }
-      // Other versions of a font of this name may be a little wider.
       let stem = String(name.prefix { $0 != "-" })
+      // The font of the name before the hyphen may be the one that is not condensed: `Oswald` of `Oswald-Condensed`.
+      let isWide = isCondensed && !TextFacts.isCondensed(stem)
+      if isOther { latin[family] = Factor(factor: FontWidths.condensed, margin: margin) }
+      if isWide {
+        latin[stem] = Factor(factor: FontWidths.condensed, margin: FontWidths.unknownMargin)
+      }
+      // Other versions of a font of this name may be a little wider.
       var own = isOther ? [:] : [family: 0.02]
-      if !isOther { own[stem] = 0.02 }
+      if !isOther, !isWide { own[stem] = 0.02 }
       if let alike { own[alike] = 0.02 }
       return Self(
         families: [family, stem] + (alike.map { [$0] } ?? [])

@@ -76,7 +76,8 @@
         isHere || $0.properties.generalCategory != .privateUse
       }
       // The least sure part decides, and each run has the factor of its script.
-      var (width, margin, factor) = (0.0, 0.0, 1.0)
+      let bytes = Array(string.utf8)
+      var (width, letters, margin, factor) = (0.0, 0, 0.0, 1.0)
       var face = layout.lines.first { !$0.runs.isEmpty }?.runs[0].face.family ?? ""
       for line in layout.lines {
         var own = 0.0
@@ -89,12 +90,17 @@
             (margin, factor, face) = (measure.margin, measure.factor, run.face.family)
           }
         }
-        width = max(width, own)
+        if own > width || width == 0 {
+          width = own
+          let text = bytes[line.range.lowerBound.utf8..<line.range.upperBound.utf8]
+          letters = String(decoding: text, as: UTF8.self).count { !$0.isWhitespace }
+        }
       }
       let isOwn = substitute.isFont(face)
-      let letters = isOwn ? 0 : FontWidths.margin(ofCharacters: string.count { !$0.isWhitespace })
+      let ofLetters = isOwn ? 0 : FontWidths.margin(ofCharacters: letters)
       return Measured(
-        width: width, margin: max(margin, letters), fontMargin: margin, factor: factor, face: face,
+        width: width, margin: max(margin, ofLetters), fontMargin: margin, factor: factor,
+        face: face,
         // The height of a line of San Francisco: see the baselines of SceneBuilder.
         lineHeight: font.size * 1.193, missing: missing,
         substituted: isOwn ? nil : substitute)
