@@ -261,9 +261,9 @@ let package = Package(
       name: "CPangoOracle", dependencies: [.target(name: "CPango", condition: shaping)],
       path: "Tests/PangoOracle/CPangoOracle",
       cSettings: [.define("BIDI_TRAIT_SHAPING", .when(platforms: [.linux], traits: ["Shaping"]))],
-      linkerSettings: [
-        .linkedLibrary("pangoft2-1.0", .when(platforms: [.linux], traits: ["Shaping"]))
-      ]),
+      linkerSettings: ["pangoft2-1.0", "freetype"].map {
+        .linkedLibrary($0, .when(platforms: [.linux], traits: ["Shaping"]))
+      }),
     .testTarget(
       name: "TextShapingTests",
       dependencies: [

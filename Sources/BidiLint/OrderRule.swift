@@ -42,80 +42,6 @@ extension OrderRule {
   }
 }
 
-/// A line of an entry as order rules see it.
-struct CheckedLine {
-  /// The entry.
-  let entry: CheckedEntry
-
-  /// The verdict of the judge about the line.
-  let verdict: LineVerdict
-
-  /// The direction of the language.
-  let direction: WritingDirection
-
-  /// The fault that is reported: a fault in a natural container before others, then the surest; nil if there is none.
-  var fault: Fault? {
-    func weight(_ fault: Fault) -> (Int, Int) {
-      (fault.container == .natural ? 1 : 0, fault.certainty.rawValue)
-    }
-    return faults.max { weight($0) < weight($1) }
-  }
-
-  /// The faults in the containers that show the text.
-  private var faults: [Fault] {
-    guard !verdict.faults.isEmpty, let container = entry.containerOfUses(direction) else {
-      return verdict.faults
-    }
-    return verdict.faults.filter { $0.container == container }
-  }
-
-  /// Whether the line begins with a whole English sentence, and has a word of the language after it.
-  ///
-  /// Nobody translated the first sentence, and no direction is right for both.
-  var isHalfTranslated: Bool {
-    let words = words
-    var hasVerb = false
-    for (place, word) in words.enumerated() {
-      guard !word.isOfLanguage else { return false }
-      hasVerb = hasVerb || EnglishLabel.isOfSentence(word)
-      if hasVerb, place > 2, word.last.map({ ".?!".contains($0) }) ?? false {
-        return words[(place + 1)...].contains(where: \.isOfLanguage)
-      }
-    }
-    return false
-  }
-
-  private var words: [Substring] {
-    guard let line = entry.message.lines.first(where: { $0.number == verdict.number }) else {
-      return []
-    }
-    return entry.message.filled(line, []).strippingControls().split(separator: " ")
-  }
-
-  /// Whether the line is a name of code, a colon and a text of the language: `Importer::open(): …`, `HOME_DIR: …`.
-  ///
-  /// Logs and lists of variables are written so. The text after the colon is one stretch, and readers find both parts at once.
-  var beginsWithIdentifier: Bool {
-    let message = entry.message
-    guard let line = message.lines.first(where: { $0.number == verdict.number }) else {
-      return false
-    }
-    let text = message.filled(line, message.arguments.map(\.text)).strippingControls()
-    guard let colon = text.firstRange(of: ": ") else { return false }
-    let name = text[..<colon.lowerBound]
-    return name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-      && ["::", "_"].contains { name.dropFirst().contains($0) }
-      && !text[colon.upperBound...].unicodeScalars.contains {
-        $0.bidiClass.strongDirection == .leftToRight
-      }
-  }
-
-  /// Whether the line is wrong in a container, with a certainty at least.
-  func isWrong(in container: DisplayContainer, _ certainty: Verdict.Certainty) -> Bool {
-    faults.contains { $0.container == container && $0.certainty >= certainty }
-  }
-}
-
 extension Fault {
   /// Whether the repair changes the display of the line.
   ///
@@ -218,13 +144,6 @@ extension Fault {
   }
 }
 
-extension Substring {
-  /// Whether a word has a letter of a right-to-left language.
-  fileprivate var isOfLanguage: Bool {
-    unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
-  }
-}
-
 extension CheckedEntry {
   /// The diagnoses of order rules: one for each rule that finds a fault in a line.
   ///
@@ -233,12 +152,14 @@ extension CheckedEntry {
   func orderDiagnoses(
     _ rules: [any OrderRule.Type], _ ignored: IgnoredRules
   ) -> [Diagnosis] {
-    guard let locale = context.locale, let verdict, isShownAsWritten,
+    guard let locale = context.locale, let verdict,
+      verdict.lines.contains(where: { !$0.faults.isEmpty }), isShownAsWritten,
       !isInRightToLeftScript(locale)
     else { return [] }
     var found: [(rule: any OrderRule.Type, faults: [(fault: Fault, line: CheckedLine)])] = []
-    for line in verdict.lines {
-      let line = CheckedLine(entry: self, verdict: line, direction: locale.direction)
+    for (line, judged) in zip(message.lines, verdict.lines) {
+      let line = CheckedLine(
+        entry: self, line: line, verdict: judged, direction: locale.direction)
       guard let fault = line.fault, fault.changesDisplay(of: line),
         let rule = rules.first(where: { $0.reports(fault, in: line) }),
         // An address, a path or a name alone is data, whatever the container does with it.
@@ -356,10 +277,12 @@ extension CheckedEntry {
       diagnosis.severity = .warning
     }
     // It needs a text of which every part is known.
-    let codes = lines.map { $0.entry.message.unreadCode(inLine: $0.verdict.number) }
+    let codes = lines.map { $0.entry.message.unreadCode(in: $0.line) }
     if let code = codes[0], codes.allSatisfy({ $0 != nil }) {
       diagnosis.severity = .warning
       diagnosis.message += " (unless the program shows something else for \"\(code)\")"
+      // A control before a command is the end of it.
+      if code.first == "/" { diagnosis.fix = nil }
     }
   }
 

@@ -169,7 +169,7 @@ extension ControlInKeyRule {
 
   static let document = RuleDocument(
     finds: "A directional control in the key of an entry.",
-    matters: "Keys are compared byte by byte. Nobody sees the control. Code that asks for the key without the control gets the key itself as the text.",
+    matters: "Keys are compared byte by byte. Nobody sees the control. Code that asks for the key without the control gets the key itself as the text. An info in gettext, which takes its keys from the code.",
     examples: [
       .init("he", wrong: "\"title‹RLM›\" = \"כותרת\";", right: "\"title\" = \"כותרת\";"),
     ],

@@ -10,6 +10,15 @@ public struct NameWords: Sendable {
 
   /// Takes a name apart.
   public init(_ name: String) {
+    words = Self.split(name).flatMap(Self.parts)
+  }
+
+  /// The words of a name in small letters: `["pin", "to", "leading"]` for `pinToLeading`, `pin_to_leading` and `Pin to Leading`.
+  ///
+  /// - Parameter name: The name. A capital letter after a small one begins a word; what is no letter separates words.
+  /// - Returns: The words, none of them empty.
+  /// - Complexity: O(*n*) in the letters of the name.
+  public static func split(_ name: String) -> [String] {
     var words: [String] = [""]
     var wasLower = false
     for character in name {
@@ -18,7 +27,7 @@ public struct NameWords: Sendable {
       if character.isLetter { words[words.count - 1] += character.lowercased() }
       wasLower = character.isLowercase
     }
-    self.words = words.filter { !$0.isEmpty }.flatMap(Self.parts)
+    return words.filter { !$0.isEmpty }
   }
 
   /// The two words of one such as `chevronright`.

@@ -11,9 +11,8 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
-#include <hb-ot.h>
+#include FT_MULTIPLE_MASTERS_H
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +26,8 @@ typedef struct {
 /// A font of a canvas.
 typedef struct {
   const bidi_face *face;
+  /// In points; 0 where the letters are the same at all sizes.
+  double size;
   cairo_font_face_t *cairo;
 } canvas_face;
 
@@ -122,10 +123,28 @@ static void close_face(void *closure) {
   free(open);
 }
 
-/// The font for Cairo, opened once for a canvas; null if FreeType or Cairo refuses it.
-static cairo_font_face_t *cairo_face(bidi_canvas *canvas, const bidi_face *face) {
+/// Sets where a variable font stands on its axes.
+///
+/// FreeType has the letters of that place then. Cairo sees that they are not those of the file, and a PDF gets their outlines. Axes that
+/// are named in Cairo's font options do not reach the font of a PDF (Cairo 1.16).
+static void set_axes(FT_Face open, const bidi_face *face, double size) {
+  unsigned count = 0;
+  float *coordinates = bidi_face_coordinates(face, size, &count);
+  FT_Fixed *fixed = coordinates != NULL ? calloc(count, sizeof *fixed) : NULL;
+  if (fixed != NULL) {
+    for (unsigned i = 0; i < count; i++) { fixed[i] = lroundf(coordinates[i] * 65536); }
+    FT_Set_Var_Design_Coordinates(open, count, fixed);
+  }
+  free(fixed);
+  free(coordinates);
+}
+
+/// The font for Cairo, opened once for a canvas, or once for each size; null if FreeType or Cairo refuses it.
+static cairo_font_face_t *cairo_face(bidi_canvas *canvas, const bidi_face *face, double size) {
+  double own_size = face->depends_on_size ? size : 0;
   for (size_t i = 0; i < canvas->face_count; i++) {
-    if (canvas->faces[i].face == face) { return canvas->faces[i].cairo; }
+    canvas_face *known = &canvas->faces[i];
+    if (known->face == face && known->size == own_size) { return known->cairo; }
   }
   canvas_face *faces = realloc(canvas->faces, (canvas->face_count + 1) * sizeof *faces);
   if (faces == NULL) { return NULL; }
@@ -137,44 +156,22 @@ static cairo_font_face_t *cairo_face(bidi_canvas *canvas, const bidi_face *face)
     close_face(open);
     return NULL;
   }
+  set_axes(open->face, face, size);
   cairo_font_face_t *cairo = cairo_ft_font_face_create_for_ft_face(open->face, FT_LOAD_NO_HINTING);
   if (cairo_font_face_set_user_data(cairo, &face_key, open, close_face) != CAIRO_STATUS_SUCCESS) {
     cairo_font_face_destroy(cairo);
     close_face(open);
     return NULL;
   }
-  canvas->faces[canvas->face_count++] = (canvas_face){.face = face, .cairo = cairo};
+  canvas->faces[canvas->face_count++] =
+    (canvas_face){.face = face, .size = own_size, .cairo = cairo};
   return cairo;
-}
-
-/// Tells Cairo where a variable font stands on its axes, as in `opsz=17.000,wght=700.000`: it would draw the default letters.
-static void set_variations(cairo_font_options_t *options, const bidi_face *face, double size) {
-  unsigned count = 0;
-  float *coordinates = bidi_face_coordinates(face, size, &count);
-  if (coordinates == NULL) { return; }
-  hb_ot_var_axis_info_t axis;
-  const size_t longest = 48;
-  char *text = calloc(count, longest);
-  size_t length = 0;
-  for (unsigned i = 0; text != NULL && i < count; i++) {
-    unsigned one = 1;
-    hb_ot_var_get_axis_infos(face->face, i, &one, &axis);
-    // No decimal sign of a locale.
-    long thousandths = lroundf(coordinates[i] * 1000);
-    long amount = labs(thousandths);
-    length += (size_t)snprintf(text + length, longest, "%s%c%c%c%c=%s%ld.%03ld", i > 0 ? "," : "",
-                               HB_UNTAG(axis.tag), thousandths < 0 ? "-" : "", amount / 1000,
-                               amount % 1000);
-  }
-  cairo_font_options_set_variations(options, text);
-  free(text);
-  free(coordinates);
 }
 
 bool bidi_canvas_draw(bidi_canvas *canvas, const bidi_face *face, double size,
                       const bidi_placed_glyph *glyphs, int32_t count, double red, double green,
                       double blue, double alpha) {
-  cairo_font_face_t *font = cairo_face(canvas, face);
+  cairo_font_face_t *font = cairo_face(canvas, face, size);
   if (font == NULL) { return false; }
   cairo_glyph_t *list = calloc((size_t)count, sizeof *list);
   if (list == NULL) { return false; }
@@ -188,7 +185,6 @@ bool bidi_canvas_draw(bidi_canvas *canvas, const bidi_face *face, double size,
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-  set_variations(options, face, size);
   cairo_set_font_options(context, options);
   cairo_font_options_destroy(options);
   cairo_set_source_rgba(context, red, green, blue, alpha);

@@ -1,3 +1,4 @@
+import BidiTestSupport
 import Foundation
 import Testing
 
@@ -313,8 +314,7 @@ import Testing
     shell.currentDirectoryURL = folder.url
     shell.standardOutput = FileHandle.nullDevice
     shell.standardError = FileHandle.nullDevice
-    try shell.run()
-    shell.waitUntilExit()
+    try shell.runToEnd()
     #expect(shell.terminationStatus == 0)
     #expect(
       String(decoding: try folder.bytes(of: "he.lproj/\(name)"), as: UTF8.self)

@@ -1,3 +1,4 @@
+import BidiTestSupport
 import Foundation
 import Testing
 
@@ -16,16 +17,18 @@ struct Command {
   ///   - input: Standard input.
   ///   - folder: The working folder.
   ///   - output: A file for standard output, in the place of one that is read.
+  ///   - binary: The program.
   /// - Throws: What Foundation says where the process cannot be started.
   init(
-    _ arguments: [String], input: [UInt8] = [], in folder: URL, output: FileHandle? = nil
+    _ arguments: [String], input: [UInt8] = [], in folder: URL, output: FileHandle? = nil,
+    binary: URL = Self.binary
   ) throws {
     let scratch = try Folder()
     let inputFile = try scratch.write(input, to: "stdin")
     let outputFile = try scratch.write([], to: "stdout")
     let errorFile = try scratch.write([], to: "stderr")
     let process = Process()
-    process.executableURL = Self.binary
+    process.executableURL = binary
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // What a sanitizer is told of the tests counts for the command too.
@@ -35,8 +38,7 @@ struct Command {
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.run()
-    process.waitUntilExit()
+    try process.runToEnd()
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
     standardOutput = [UInt8](try Data(contentsOf: outputFile))
     standardError = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)

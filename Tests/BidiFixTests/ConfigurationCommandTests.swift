@@ -1,3 +1,4 @@
+import BidiTestSupport
 import Foundation
 import Testing
 
@@ -177,8 +178,7 @@ import Testing
       git.executableURL = URL(fileURLWithPath: "/usr/bin/git")
       git.arguments = arguments
       git.currentDirectoryURL = folder.url
-      try git.run()
-      git.waitUntilExit()
+      try git.runToEnd()
     }
     try folder.write(old + Self.wrong, to: "he.lproj/A.strings")
     let run = try Command(["fix", "--since", "HEAD", "."], in: folder.url)

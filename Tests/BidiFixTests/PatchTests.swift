@@ -1,3 +1,4 @@
+import BidiTestSupport
 import Foundation
 import Testing
 
@@ -38,8 +39,7 @@ import Testing
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     git.arguments = ["git", "apply", "-p0", "change.diff"]
     git.currentDirectoryURL = folder.url
-    try git.run()
-    git.waitUntilExit()
+    try git.runToEnd()
     return git.terminationStatus
   }
 

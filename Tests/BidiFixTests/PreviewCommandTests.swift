@@ -1,3 +1,4 @@
+import BidiTestSupport
 import Foundation
 import Testing
 
@@ -113,8 +114,7 @@ private let hasBrowser = [
       ["python3", "-c", program, folder.url.appendingPathComponent(name).path]
       + part.map { "\($0)" }
     process.standardOutput = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
+    try process.runToEnd()
     let numbers = try String(contentsOf: output, encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     try #require(process.terminationStatus == 0 && numbers.count == 3)
@@ -143,7 +143,6 @@ private let hasBrowser = [
 
   @Test(arguments: [
     (["preview", "."], "Name the file to write"),
-    (["check", "--widths", "w.yml", "App"], "run: bidi-scene measure --widths w.yml App"),
     (["preview", ".", "-o", "x.pdf"], "does not say the form"),
     (["preview", ".", "-o", "x"], "does not say the form"),
     (["preview", ".", "--serve", "-o", "x.html"], "writes no file"),
@@ -175,8 +174,7 @@ private let hasBrowser = [
     let handle = try FileHandle(forWritingTo: output)
     process.standardOutput = handle
     process.standardError = handle
-    try process.run()
-    process.waitUntilExit()
+    try process.runToEnd()
     let text = try String(contentsOf: output, encoding: .utf8)
     #expect(process.terminationStatus == 0, "\(text)")
   }

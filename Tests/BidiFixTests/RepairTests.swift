@@ -1,3 +1,4 @@
+import BidiTestSupport
 import Foundation
 import Testing
 
@@ -40,8 +41,7 @@ import Testing
     patch.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     patch.arguments = ["git", "apply", "-p0", "change.diff"]
     patch.currentDirectoryURL = project.url
-    try patch.run()
-    patch.waitUntilExit()
+    try patch.runToEnd()
     #expect(patch.terminationStatus == 0)
     let patched = try project.bytes(of: "ar.lproj/Localizable.strings")
     let other = try sampleProject()

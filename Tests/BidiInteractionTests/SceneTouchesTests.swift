@@ -129,10 +129,12 @@ struct SceneTouchesTests {
     #expect(abs(content.value - 0.75) < 1e-9)
   }
 
-  @Test("The dots beside pages show the page that is seen")
-  func dots() {
+  @Test(
+    "The dots and the tabs beside pages show the page that is seen",
+    arguments: [ControlContent.Kind.pages, .tabs])
+  func dots(_ kind: ControlContent.Kind) {
     var dots = box("dots", 0, 320)
-    dots.content = .control(ControlContent(.pages, count: 3))
+    dots.content = .control(ControlContent(kind, count: 3))
     let pages = pager()
     var touches = SceneTouches(
       LayoutScene(
@@ -144,7 +146,7 @@ struct SceneTouchesTests {
     }
     #expect(
       touches.scene.windows[0].children[0].content
-        == .control(ControlContent(.pages, count: 3, selected: 1)))
+        == .control(ControlContent(kind, count: 3, selected: 1)))
   }
 
   @Test("A list comes to rest at the start of an item, however wide each is")
@@ -183,6 +185,75 @@ struct SceneTouchesTests {
     var fixed = cell
     fixed.arrangement = .swipe(SwipeCell(leadingCount: 1, trailingCount: 1, space: .physical))
     #expect(pull([100, 140, 160], .rightToLeft, fixed) == 80)
+  }
+
+  @Test("A tap chooses the tab that is seen there, in each interface")
+  func tabs() {
+    var bar = box("bar", 0, 320, (0..<4).map { box("tab\($0)", 0, 80) })
+    bar.content = .control(ControlContent(.tabs, count: 4))
+    bar.arrangement = .tabs(TabBar(tabWidth: 60))
+    func selected(_ places: [Double], _ direction: UserInterfaceLayoutDirection) -> Int? {
+      if case .control(let control) = touched(bar, places, direction).content {
+        return control.selected
+      }
+      return nil
+    }
+    // Four tabs of 60 points in the middle: from 40 to 280.
+    #expect(selected([110, 110], .leftToRight) == 1)
+    #expect(selected([110, 110], .rightToLeft) == 2)
+    // Beside the tabs, and a finger that leaves them.
+    #expect(selected([20, 20], .leftToRight) == 0)
+    #expect(selected([250, 300], .leftToRight) == 0)
+  }
+
+  @Test("One cell is open at most: a finger elsewhere in the list or on another cell closes it")
+  func openCells() {
+    func cell(_ id: String, _ y: Double) -> Node {
+      var cell = Node(
+        id: id, frame: LayoutRect(x: 0, y: y, width: 320, height: 40),
+        children: [box("\(id).delete", 0, 80), box("\(id).content", 0, 320)])
+      cell.arrangement = .swipe(SwipeCell(trailingCount: 1))
+      return cell
+    }
+    let list = Node(
+      id: "list", frame: LayoutRect(x: 0, y: 0, width: 320, height: 120),
+      children: [cell("a", 0), cell("b", 40)])
+    let outside = Node(id: "bar", frame: LayoutRect(x: 0, y: 120, width: 320, height: 40))
+    let window = Node(
+      id: "window", frame: LayoutRect(x: 0, y: 0, width: 320, height: 160),
+      children: [list, outside])
+    /// The pulls of both cells after the first was opened, and a finger went on along places.
+    func pulls(_ places: [LayoutPoint], _ direction: UserInterfaceLayoutDirection) -> [Double] {
+      var touches = SceneTouches(
+        LayoutScene(size: LayoutSize(width: 320, height: 160), windows: [window]),
+        in: LayoutEnvironment(layoutDirection: direction))
+      func go(_ places: [LayoutPoint], _ start: Double) {
+        for (index, place) in places.enumerated() {
+          let phase: Touch.Phase = index == 0 ? .down : index == places.count - 1 ? .up : .move
+          let seen = direction == .leftToRight ? place : place.mirrored(inWidth: 320)
+          touches.handle(Touch(phase, at: seen, time: start + Double(index)))
+        }
+      }
+      go([200, 150, 100].map { LayoutPoint(x: $0, y: 20) }, 0)
+      go(places, 10)
+      return touches.scene.windows[0].children[0].children.map { node in
+        if case .swipe(let cell)? = node.arrangement { cell.pull } else { 0 }
+      }
+    }
+    for direction in UserInterfaceLayoutDirection.allCases {
+      #expect(pulls([], direction) == [-80, 0])
+      let other = [200.0, 150, 100].map { LayoutPoint(x: $0, y: 60) }
+      #expect(pulls(other, direction) == [0, -80])
+      func tap(_ x: Double, _ y: Double) -> [Double] {
+        pulls([LayoutPoint(x: x, y: y), LayoutPoint(x: x, y: y)], direction)
+      }
+      #expect(tap(100, 60) == [0, 0])
+      #expect(tap(100, 100) == [0, 0])
+      #expect(tap(100, 20) == [0, 0])
+      // On its action, and outside of the list.
+      #expect(tap(300, 20) == [-80, 0])
+      #expect(tap(100, 140) == [-80, 0])
+    }
   }
 
   @Test("A finger that the system takes away leaves the controls where they are")

@@ -52,10 +52,11 @@ import Testing
     }
   }
 
-  /// A name of several words with its number, units without space between them, and terms of an equation are one part.
+  /// A name of several words with its number, units without space between them, terms of an equation, and a program with its
+  /// option are one part.
   @Test(arguments: [
     "\u{05D0} Windows 11 Pro", "\u{05D0} MPEG/M4V", "\u{05D0} Hello World", "\u{05D0} threads = 1",
-    "\u{05D0} %@", "\u{05D0} 12, 34",
+    "\u{05D0} %@", "\u{05D0} 12, 34", "\u{05D0} '%@ --help'",
   ])
   func onePartIsNoFinding(_ value: String) throws {
     var strict = try judge("he", Set(Fault.Tolerance.allCases))

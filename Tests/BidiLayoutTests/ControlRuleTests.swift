@@ -61,6 +61,86 @@ struct ControlRuleTests {
     #expect(scene.resolved(in: .rightToLeft).item("time")?.layoutDirection == .leftToRight)
   }
 
+  @Test("A time line without a player around it: by a play button beside it, or by its name")
+  func timeLines() throws {
+    func image(_ name: String) -> Node {
+      var node = box(name, 0, 20)
+      node.content = .image(ImageContent(name: name))
+      return node
+    }
+    func control(_ id: String, _ kind: ControlContent.Kind = .slider) -> Node {
+      var node = box(id, 0, 200)
+      node.content = .control(ControlContent(kind))
+      return node
+    }
+    // UIView.h: "Should be used for views that contain playback controls … playhead scrubbers".
+    let found = [
+      [control("a"), image("play.fill")],
+      [control("a"), box("buttons", 0, 90, [image("ic_pause")])],
+      [box("row", 0, 220, [control("a")]), image("gobackward.15")],
+      [control("a", .progress), image("play"), image("speaker.wave.2")],
+      [control("scrubber")], [control("seekBar", .progress)],
+      [control("a"), image("play"), control("volume")],
+    ]
+    for children in found {
+      let findings = rules(box("window", 0, 320, children)).filter { $0 == "turned-playback" }
+      #expect(findings == ["turned-playback"], "\(children.map(\.id))")
+    }
+    let right = [
+      [control("a")], [control("a"), image("star")], [control("volume"), image("play")],
+      // A volume, or a time line beside a mute button.
+      [control("a"), image("play"), image("speaker.slash")],
+      [control("a"), image("play"), control("b")], [control("a", .toggle), image("play")],
+      [control("a"), image("playlist")], [control("download", .progress), image("play")],
+    ]
+    for children in right {
+      let findings = rules(box("window", 0, 320, children)).filter { $0 == "turned-playback" }
+      #expect(findings.isEmpty, "\(children.map(\.id))")
+    }
+    // The time line is another one, which stays.
+    var time = control("t")
+    time.semantics = .playback
+    let player = [time, image("play"), control("a", .progress)]
+    #expect(!rules(box("window", 0, 320, player)).contains("turned-playback"))
+    // The play button is further out than the view around the view.
+    let far = box("b", 0, 320, [box("c", 0, 320, [control("a")])])
+    #expect(!rules(box("window", 0, 320, [far, image("play")])).contains("turned-playback"))
+  }
+
+  @Test("Texts and images of the chosen tab have its tint, those of others are grey")
+  func tabs() throws {
+    let red = LayoutColor(red: 1, green: 0, blue: 0)
+    func tab(_ id: String, _ mode: ImageContent.RenderingMode) -> Node {
+      var image = box("\(id).image", 0, 24)
+      image.content = .image(ImageContent(name: "star", renderingMode: mode))
+      var title = box("\(id).title", 0, 80)
+      title.content = .text(TextContent("A"))
+      return box(id, 0, 80, [image, title])
+    }
+    var bar = box("bar", 0, 320, [tab("a", .automatic), tab("b", .automatic), tab("c", .original)])
+    bar.content = .control(ControlContent(.tabs, count: 3, selected: 1, tint: red))
+    bar.arrangement = .tabs(TabBar())
+    let scene = LayoutScene(size: LayoutSize(width: 320, height: 40), windows: [bar])
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let items = scene.resolved(in: direction)
+      func colors(_ tab: String) -> [LayoutColor?] {
+        ["image", "title"].map { part in
+          switch items.item("\(tab).\(part)")?.content {
+          case .text(let text): text.color
+          case .image(let image): image.tint
+          default: nil
+          }
+        }
+      }
+      // systemGray of the light appearance is #8E8E93.
+      let grey = try #require(LayoutColor(hexadecimal: "#8E8E93"))
+      #expect(colors("a") == [grey, grey])
+      #expect(colors("b") == [red, red])
+      // An image in its own colors keeps them.
+      #expect(colors("c") == [nil, grey])
+    }
+  }
+
   @Test("Actions of a cell follow the interface, or stay at their sides and are found")
   func cells() {
     func cell(_ space: LayoutSpace, leading: Int = 1, trailing: Int = 0, pull: Double) -> Node {

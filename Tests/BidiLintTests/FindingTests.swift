@@ -102,8 +102,9 @@ import Testing
         let context = RuleContext(file: file, locale: locale, options: options, base: base)
         let entry = CheckedEntry(0, in: context)
         var judge = MessageJudge(locale: locale, options: options.judge)
-        for line in judge.verdict(of: entry.message).lines {
-          let line = CheckedLine(entry: entry, verdict: line, direction: locale.direction)
+        for (line, judged) in zip(entry.message.lines, judge.verdict(of: entry.message).lines) {
+          let line = CheckedLine(
+            entry: entry, line: line, verdict: judged, direction: locale.direction)
           guard let fault = line.fault else { continue }
           count += 1
           #expect(

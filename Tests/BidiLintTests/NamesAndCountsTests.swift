@@ -243,6 +243,11 @@ import Testing
     #expect(
       try !found("ای پی اے (20:5 n-3)", "EPA acid (20:5 n-3)").contains("visual-order-suspect"))
     #expect(
+      try found("جملہ حقوق © 2020-2011", "© 2011-2020 all rights") == ["visual-order-suspect"])
+    #expect(
+      try !found("جملہ حقوق © 2011-2020", "© 2011-2020 all rights").contains(
+        "visual-order-suspect"))
+    #expect(
       try !found("تاریخ dd-mm ہے %@", "Date is mm-dd %@").contains("visual-order-suspect"))
     #expect(
       try found("Tweaks كۆزنەك باشقۇرغۇچ", "Window Manager Tweaks", "ug") == [
@@ -260,6 +265,11 @@ import Testing
     #expect(try found("MyApp is a small note app. אפשר לצייר ולכתוב כאן.") == [.warning])
     #expect(
       try found("But what about other apps ? MyApp הוא מסד נתונים של אפליקציות.") == [.warning])
+    #expect(
+      try found("Notes you can keep on all of your devices, MyApp הוא מסד נתונים של אפליקציות.")
+        == [.warning])
+    #expect(
+      try found("One Note, Two Note, Red Note and the Blue Note הם חלק ממסד נתונים.") == [.error])
     #expect(try found("MyApp Pro Plus. אפשר לצייר ולכתוב כאן.") == [.error])
     #expect(try found("Amazing Web Services Ltd. מציעה שירותים.") == [.error])
   }

@@ -305,12 +305,12 @@ struct InterfaceCommandTests {
   func devices() throws {
     let name = "Layouts/size-classes.storyboard"
     let own = try SceneCommand(["layout", name], in: Self.fixtures)
-    #expect(own.standardError.contains("not read: variation widthClass=regular, 2"))
+    #expect(!own.standardError.contains("not read"))
     let tablet = try SceneCommand(["layout", name, "--device", "ipad"], in: Self.fixtures)
     #expect(tablet.exitCode == 0)
     #expect(tablet.text.contains("834"))
     #expect(!own.text.contains("834"))
-    #expect(tablet.standardError.contains("not read: variation widthClass=compact, 1"))
+    #expect(!tablet.standardError.contains("not read"))
     #expect(try SceneCommand(["layout", name, "--device", "tv"], in: Self.fixtures).exitCode == 64)
   }
 

@@ -1,3 +1,4 @@
+import BidiTestSupport
 import Foundation
 
 /// A run of `bidi-scene`, which is built beside the tests.
@@ -84,8 +85,7 @@ enum Program {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
+    try process.runToEnd()
     return (
       process.terminationReason == .exit ? process.terminationStatus : -1,
       try Data(contentsOf: files[1]), try Data(contentsOf: files[2])

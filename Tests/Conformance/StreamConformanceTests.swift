@@ -1,3 +1,4 @@
+import BidiTestSupport
 import BidiText
 import Foundation
 import Testing
@@ -87,8 +88,7 @@ import Testing
     process.arguments = ["stream", "--op", "explain"]
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    try process.run()
-    process.waitUntilExit()
+    try process.runToEnd()
     #expect(process.terminationStatus == 0)
     return try Data(contentsOf: outputFile).split(separator: 0x0A)
   }

@@ -112,6 +112,83 @@ struct InterfaceSceneTests {
     #expect((turned["m21-aa-007"]?.x ?? 0) > (turned["m21-aa-008"]?.x ?? 0))
   }
 
+  @Test("Items of the system say what the system writes, or show its symbol")
+  func systemItems() throws {
+    #expect(try text("m21-aa-002", in: "bars.xib").string == "Cancel")
+    #expect(try text("m21-aa-003", in: "bars.xib").string == "Done")
+    #expect(try image("m21-aa-006", in: "bars.xib").name == "trash")
+    #expect(try text("m21-aa-007.title", in: "bars.xib").string == "Favorites")
+    #expect(try image("m21-aa-007.image", in: "bars.xib").name == "star.fill")
+    // Titles of UIKit in English; the names of symbols are those of SF Symbols. The last ones are turned over.
+    let titles = ["done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save"]
+    let symbols = [
+      "add": "plus", "compose": "square.and.pencil", "action": "square.and.arrow.up",
+      "organize": "folder", "bookmarks": "book", "search": "magnifyingglass",
+      "refresh": "arrow.clockwise", "stop": "xmark", "close": "xmark", "camera": "camera",
+      "trash": "trash", "play": "play.fill", "pause": "pause.fill", "rewind": "backward.fill",
+      "fastForward": "forward.fill", "reply": "arrowshape.turn.up.backward",
+      "undo": "arrow.uturn.backward", "redo": "arrow.uturn.forward",
+    ]
+    let items = (Array(titles.keys) + symbols.keys).map {
+      "<barButtonItem systemItem=\"\($0)\" id=\"\($0)\"/>"
+    }
+    let file = try Fixtures.xib(
+      """
+      <subviews><toolbar id="bar"><rect key="frame" x="0" y="0" width="320" height="44"/>
+      <items>\(items.joined())</items></toolbar></subviews>
+      """)
+    let bar = try #require(file.scenes()[0].scene.windows[0].children.first)
+    for item in bar.children {
+      switch item.content {
+      case .text(let text): #expect(text.string == titles[item.id])
+      case .image(let image):
+        #expect(image.name == symbols[item.id])
+        let isTurned = ["reply", "undo", "redo"].contains(item.id)
+        #expect(image.mirroring == (isTurned ? .automatic : .never), "\(item.id)")
+      default: Issue.record("\(item.id)")
+      }
+    }
+    #expect(bar.children.count == titles.count + symbols.count)
+  }
+
+  @Test("Symbols that wind a player are never turned over")
+  func windingSymbols() throws {
+    let file = try Fixtures.xib(
+      """
+      <subviews>
+      <imageView image="backward.end.fill" catalog="system" id="wind"><rect key="frame" x="0" y="0" width="24" height="24"/></imageView>
+      <imageView image="chevron.backward.circle" catalog="system" id="back"><rect key="frame" x="0" y="30" width="24" height="24"/></imageView>
+      </subviews>
+      """)
+    let mirroring = file.scenes()[0].scene.windows[0].children.map {
+      node -> ImageMirroring? in
+      if case .image(let image) = node.content { return image.mirroring }
+      return nil
+    }
+    #expect(mirroring == [.never, .automatic])
+  }
+
+  @Test("The first tab of a controller is chosen; a bar of its own has what the file says")
+  func chosenTabs() throws {
+    func bar(_ nodes: [Node]) -> ControlContent? {
+      for node in nodes {
+        if case .control(let control) = node.content, control.kind == .tabs { return control }
+        if let control = bar(node.children) { return control }
+      }
+      return nil
+    }
+    let controller = try scenes("tabs.storyboard")[0].scene
+    #expect(bar(controller.windows)?.selected == 0 && bar(controller.windows)?.count == 2)
+    #expect(bar(try scenes("bars.xib")[0].scene.windows)?.selected == -1)
+    let file = try Fixtures.xib(
+      """
+      <subviews><tabBar id="bar"><rect key="frame" x="0" y="0" width="320" height="49"/>
+      <items><tabBarItem systemItem="search" id="one"/><tabBarItem title="B" id="two"/></items>
+      <connections><outlet property="selectedItem" destination="two" id="o"/></connections></tabBar></subviews>
+      """)
+    #expect(bar(file.scenes()[0].scene.windows)?.selected == 1)
+  }
+
   @Test("Priorities, semantics and what is hidden are those of the file")
   func properties() throws {
     let label = try node("l09-aa-002", in: "priorities.xib")

@@ -18,11 +18,12 @@ import Testing
   @Test(arguments: UnreadCode.allCases)
   func unreadCodeIsFound(_ code: UnreadCode) {
     let message = Message(code.example.text, dialects: [])
-    #expect(message.unreadCode(inLine: 1).map(String.init) == code.example.code)
+    #expect(message.unreadCode(in: message.lines[0]).map(String.init) == code.example.code)
   }
 
   @Test(arguments: UnreadCode.allCases)
   func textIsNoCode(_ code: UnreadCode) {
-    #expect(Message(code.counterexample, dialects: []).unreadCode(inLine: 1) == nil)
+    let message = Message(code.counterexample, dialects: [])
+    #expect(message.unreadCode(in: message.lines[0]) == nil)
   }
 }

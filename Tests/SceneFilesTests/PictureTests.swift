@@ -77,7 +77,56 @@ struct PictureTests {
     #expect(right.x > 12 && left.x < 12)
     #expect(try middle("arrow.down").y > 12 && middle("arrow.up").y < 12)
     #expect(try middle("arrow.forward") == right)
-    #expect(SceneFile.Figure(systemSymbol: "gamecontroller") == nil)
+    // The bend of an arrow that turns back is at its other side.
+    #expect(try middle("arrow.uturn.backward") != middle("arrow.uturn.forward"))
+    // The tips of the triangles, at the middle of the height, are where the player goes.
+    func corners(_ name: String) throws -> [LayoutPoint] {
+      try #require(SceneFile.Figure(systemSymbol: name)).shapes[0].path.elements.compactMap {
+        switch $0 {
+        case .move(let point), .line(let point): point
+        case .curve, .close: nil
+        }
+      }
+    }
+    #expect(try corners("forward.fill").max { $0.x < $1.x }?.y == 12)
+    #expect(try corners("backward.fill").min { $0.x < $1.x }?.y == 12)
+    #expect(try middle("play.circle") == middle("play.fill"))
+    for name in ["gamecontroller", "circle", "arrow", "arrow.uturn.up", "fill", ""] {
+      #expect(SceneFile.Figure(systemSymbol: name) == nil)
+    }
+  }
+
+  @Test("Each symbol of the items of bars is drawn within its box")
+  func barSymbols() throws {
+    let names = [
+      "plus", "xmark", "square.and.pencil", "arrowshape.turn.up.backward", "square.and.arrow.up",
+      "folder", "book", "magnifyingglass", "arrow.clockwise", "camera", "trash", "play.fill",
+      "pause.fill", "backward.fill", "forward.fill", "arrow.uturn.backward", "arrow.uturn.forward",
+      "ellipsis", "star.fill", "clock.fill", "person.crop.circle.fill", "book.fill",
+      "square.and.arrow.down.fill", "list.number", "house", "gearshape.fill", "bell", "heart",
+      "envelope", "info.circle", "photo",
+    ]
+    for name in names {
+      let figure = try #require(SceneFile.Figure(systemSymbol: name), "\(name)")
+      #expect(figure.shapes.allSatisfy { !$0.path.elements.isEmpty }, "\(name)")
+      for case .line(let point) in figure.shapes.flatMap(\.path.elements) {
+        #expect((0...24).contains(point.x) && (0...24).contains(point.y), "\(name)")
+      }
+    }
+  }
+
+  @Test("An image that the file does not have is a symbol of the system, or a place holder")
+  func fallback() throws {
+    func svg(_ name: String) throws -> String {
+      let node = Node(
+        id: "a", frame: LayoutRect(x: 0, y: 0, width: 24, height: 24),
+        content: .image(ImageContent(name: name)))
+      let scene = LayoutScene(size: LayoutSize(width: 24, height: 24), windows: [node])
+      return SceneSVG(SceneFile(path: "a", scene: scene)).panel(.leftToRight)
+    }
+    // Place holders have their name as a title.
+    #expect(!(try svg("trash")).contains("<title>trash"))
+    #expect(try svg("logo").contains("<title>logo"))
   }
 
   @Test("A stencil has the color of its place")

@@ -10,7 +10,7 @@ enum Samples {
 
   static let names = [
     "chat", "collection", "controls", "gifts", "mail", "notifications", "overflow", "pages",
-    "player", "profile", "segments", "settings",
+    "player", "profile", "segments", "settings", "tabs",
   ]
 
   static func bytes(_ name: String) throws -> [UInt8] {

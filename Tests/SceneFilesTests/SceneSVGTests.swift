@@ -174,8 +174,8 @@ struct SceneSVGTests {
       """
     }
     let nodes = [
-      image(0, "photo", 90, 40), image(1, "chevron.forward", 16, 16), image(2, "bell", 12, 12),
-      image(3, "chevron.forward", 40, 40),
+      image(0, "cover", 90, 40), image(1, "next.in.the.row", 16, 16), image(2, "horn", 12, 12),
+      image(3, "next.in.the.row", 40, 40),
     ]
     let svg = SceneSVG(try Self.file(nodes.joined(separator: ","))).beforeAfter()
     let texts = svg.matches(of: /<text [^>]*font-size="([0-9.]+)"[^>]*>([^<]*)</).map {
@@ -183,15 +183,15 @@ struct SceneSVGTests {
     }
     // No letters are smaller than 6 points, and no name is cut.
     #expect(texts.allSatisfy { $0.size >= 6 })
-    #expect(texts.map(\.text).filter { $0 == "photo" }.count == 2)
-    #expect(texts.map(\.text).filter { $0 == "chevron.forward" }.count == 1)
+    #expect(texts.map(\.text).filter { $0 == "cover" }.count == 2)
+    #expect(texts.map(\.text).filter { $0 == "next.in.the.row" }.count == 1)
     #expect(texts.map(\.text).filter { $0 == "1" }.count == 5)
     #expect(texts.map(\.text).filter { $0 == "2" }.count == 3)
     // Boxes have their names to point at.
-    #expect(svg.contains("<title>bell</title></path>"))
+    #expect(svg.contains("<title>horn</title></path>"))
     // The legend is below the screens, and the picture is higher by it.
     #expect(svg.contains("height=\"132\""))
-    let known = try Self.file(image(0, "photo", 90, 40))
+    let known = try Self.file(image(0, "cover", 90, 40))
     #expect(SceneSVG(known).beforeAfter().contains("height=\"108\""))
     #expect(SceneSVG(known).panel(.leftToRight).contains("height=\"40\""))
   }

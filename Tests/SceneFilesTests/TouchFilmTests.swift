@@ -36,6 +36,28 @@ struct TouchFilmTests {
     #expect(try seconds(taps.joined(separator: ","), frameCount: 6) == times)
   }
 
+  @Test(
+    "Every tap of the samples changes what is seen, in both directions",
+    arguments: ["segments", "tabs"])
+  func effects(_ name: String) throws {
+    let file = try Samples.file(name)
+    let events = Samples.folder.appendingPathComponent("Events/tap-\(name).json")
+    let gesture = try EventFile(
+      path: "b.json", bytes: [UInt8](try Data(contentsOf: events)))
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let film = TouchFilm(of: file, moved: gesture, directions: [direction]).filmstrip()
+      // The moments without the finger, the names of their clips and their times.
+      let moments = film.split(separator: "<g transform=\"translate(").map { moment in
+        moment.split(separator: "\n").dropFirst()
+          .prefix { !$0.contains("</text>") || $0.contains("direction=") }
+          .filter { !$0.contains("<circle") }.joined()
+          .replacing(/(ltr|rtl)-[0-9]+-/, with: "")
+      }.dropFirst()
+      // As it was, and after each tap.
+      #expect(Set(moments).count == 3, "\(direction)")
+    }
+  }
+
   @Test("A long way is shown in equal steps")
   func ways() throws {
     let moves = (1...9).map { touch("move", $0) }

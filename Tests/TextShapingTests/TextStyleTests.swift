@@ -209,6 +209,9 @@
       let shaper = TextShaper(try FontLibrary(systemFonts: false, files: [path]))
       let font = TextFont(["Bidi Optical"], size: size, weight: weight)
       let layout = try TextLayout("A", options: .init(font: font), shaper: shaper)
+      let pdf = try PDFParts(TextPicture(layout).bytes(.pdf))
+      #expect(pdf.boxes == [[0, 0, width, height]])
+      #expect(pdf.codes.contains("<0041>"))
       let svg = String(decoding: try TextPicture(layout).bytes(.svg), as: UTF8.self)
       // The outline of the glyph, from its origin, in points.
       let outline = try #require(svg.firstMatch(of: /id="glyph[^"]*">\s*<path[^>]* d="([^"]+)"/)).1

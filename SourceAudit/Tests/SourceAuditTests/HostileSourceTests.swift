@@ -143,6 +143,43 @@ struct HostileSourceTests {
       }
     ),
     (
+      "functions of one name", 1,
+      { count in
+        (0..<count).map { "func place(a\($0): Int, insets: UIEdgeInsets) { b(insets.left) }" }
+          .joined(separator: "\n")
+          + (0..<count).map {
+            "\nfunc c\($0)() { place(a\($0): 1, insets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: \($0 == 7 ? 8 : 20))) }"
+          }.joined()
+      }
+    ),
+    (
+      "variables of one name", 1,
+      { count in
+        (0..<count).map {
+          """
+          func a\($0)() {
+          let insets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8)
+          \($0 == 7 ? "b.contentInset" : "b.separatorInset") = insets
+          }
+          """
+        }.joined(separator: "\n")
+      }
+    ),
+    (
+      "names that stand for names", 1,
+      { count in
+        let names = (0..<count).map { "let a\($0 + 1) = a\($0) + a\($0)" }
+        return """
+          func a() {
+          let a0 = scrollView.contentOffset.x
+          \(names.joined(separator: "\n"))
+          page = Int(a3 / view.bounds.width)
+          page = Int(a\(count) / view.bounds.width)
+          }
+          """
+      }
+    ),
+    (
       "comments that turn rules off", 2,
       { count in
         let comment = "// bidi-scene:ignore left-alignment, unused-ignore\n"

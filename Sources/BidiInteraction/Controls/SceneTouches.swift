@@ -1,7 +1,7 @@
 public import BidiLayout
 internal import BidiText
 
-/// A scene whose controls a finger moves: sliders, segments, lists, pages and cells.
+/// A scene whose controls a finger moves: sliders, segments, tabs, lists, pages and cells.
 ///
 /// ```swift
 /// let slider = Node(
@@ -18,6 +18,9 @@ public struct SceneTouches: Sendable {
 
   private let environment: LayoutEnvironment
   private var grip: Grip?
+
+  /// The place of the node that the finger holds; nil where it holds none.
+  package var held: [Int]? { grip?.indexPath }
 
   /// Takes a scene.
   ///
@@ -37,6 +40,7 @@ public struct SceneTouches: Sendable {
     enum Kind {
       case slider
       case segments
+      case tabs
       /// With the offset when the finger came down.
       case list(LayoutPoint)
       /// With the pull when the finger came down.
@@ -66,7 +70,9 @@ public struct SceneTouches: Sendable {
   /// Moves what the finger holds.
   ///
   /// A finger that comes down holds the innermost control, list or cell under it. When it goes, a list
-  /// comes to rest as `ScrollState.resting` says, and a cell with all actions of a side or none.
+  /// comes to rest as `ScrollState.resting` says, and a cell with all actions of a side or none. As in a
+  /// table of UIKit, one cell is open at most: a finger elsewhere in the list, on another cell or on the
+  /// content of the open one closes it.
   ///
   /// - Parameter touch: What the finger does. Under a transform, the way of the finger is that which it goes in the node.
   /// - Complexity: O(*n*) for *n* nodes.
@@ -74,6 +80,7 @@ public struct SceneTouches: Sendable {
     switch touch.phase {
     case .down:
       grip = grip(at: touch)
+      closeCells(besideTouch: touch)
       if case .slider? = grip?.kind { move(touch) }
     case .move:
       move(touch)
@@ -114,6 +121,7 @@ public struct SceneTouches: Sendable {
     if case .control(let control) = node.content {
       if control.kind == .slider { return .slider }
       if control.kind == .segments, control.count > 0 { return .segments }
+      if control.kind == .tabs { return .tabs }
     }
     if case .swipe(let cell)? = node.arrangement { return .cell(cell.pull) }
     guard let scroll = node.scroll, scroll.contentSize.width > item.size.width else { return nil }
@@ -145,7 +153,7 @@ public struct SceneTouches: Sendable {
         let part = touch.location.x / grip.size.width
         control.value = (grip.sign > 0 ? part : 1 - part).clamped
         node.content = .control(control)
-      case .segments: break
+      case .segments, .tabs: break
       case .list(let start):
         guard let scroll = node.scroll else { return }
         let axis = LogicalScroll(
@@ -161,14 +169,15 @@ public struct SceneTouches: Sendable {
     }
   }
 
-  private mutating func settle(_ touch: Touch) {
+  private mutating func settle(_ up: Touch) {
     guard let grip else { return }
-    let touch = grip.inside(touch)
+    let touch = grip.inside(up)
     let (before, last) = grip.last
     let seconds = last.time - before.time
     var page: (number: Int, count: Int)?
     let velocity =
       seconds > 0 ? (last.location.x - before.location.x) * grip.sign / seconds : 0
+    let child = child(at: up.location, of: grip.indexPath)
     scene.update(at: grip.indexPath) { node in
       switch grip.kind {
       case .slider: break
@@ -181,25 +190,63 @@ public struct SceneTouches: Sendable {
         let place = (grip.sign > 0 ? part : 1 - part).clamped * Double(control.count)
         control.selected = min(Int(place), control.count - 1)
         node.content = .control(control)
+      case .tabs:
+        guard case .control(var control) = node.content, let child else { return }
+        control.selected = child
+        node.content = .control(control)
       case .list: page = Self.settle(&node, velocity: velocity, width: grip.size.width)
       case .cell:
         guard case .swipe(var cell)? = node.arrangement else { return }
-        cell.pull = cell.restingPull(cell.pull, widths: node.children.map(\.wantedSize.width))
+        let isTap = touch.location == grip.start.location
+        // A tap on the content closes the cell.
+        cell.pull =
+          isTap && child == node.children.indices.last
+          ? 0 : cell.restingPull(cell.pull, widths: node.children.map(\.wantedSize.width))
         node.arrangement = .swipe(cell)
       }
     }
     if let page { choose(page.number, of: page.count, beside: grip.indexPath) }
   }
 
-  /// Moves the dots beside pages to the page that is seen.
+  /// The child of a node that is seen at a place.
+  private func child(at place: LayoutPoint, of indexPath: [Int]) -> Int? {
+    let path = path(at: place)
+    return path.count > indexPath.count && path.starts(with: indexPath)
+      ? path[indexPath.count] : nil
+  }
+
+  /// What is seen at a place, and takes touches.
+  private func path(at place: LayoutPoint) -> [Int] {
+    let resolved = scene.resolved(in: environment)
+    return resolved.hitTest(place).map { resolved.indexPath(of: $0.item) } ?? []
+  }
+
+  /// Closes open cells when a finger comes down elsewhere in their list, or on any other cell.
+  ///
+  /// Source: UITableView, which has at most one open row.
+  private mutating func closeCells(besideTouch touch: Touch) {
+    let touched = path(at: touch.location)
+    let holdsCell =
+      if case .cell? = grip?.kind { true } else { false }
+    for path in scene.openCells where !touched.starts(with: path) {
+      guard holdsCell || touched.starts(with: path.dropLast()) else { continue }
+      scene.update(at: path) { node in
+        guard case .swipe(var cell)? = node.arrangement else { return }
+        cell.pull = 0
+        node.arrangement = .swipe(cell)
+      }
+    }
+  }
+
+  /// Moves the dots and the tabs beside pages to the page that is seen.
   private mutating func choose(_ page: Int, of count: Int, beside indexPath: [Int]) {
     scene.update(at: indexPath.dropLast()) { parent in
       for index in parent.children.indices {
-        guard case .control(var dots) = parent.children[index].content, dots.kind == .pages,
-          dots.count == count
+        guard case .control(var control) = parent.children[index].content,
+          control.kind == .pages || control.kind == .tabs, control.count == count
         else { continue }
-        dots.selected = page
-        parent.children[index].content = .control(dots)
+        control.selected = page
+        parent.children[index].content = .control(control)
       }
     }
   }
@@ -247,6 +294,17 @@ extension Node {
 }
 
 extension LayoutScene {
+  /// The places of the cells whose actions are seen.
+  fileprivate var openCells: [[Int]] {
+    var found: [[Int]] = []
+    var open = windows.enumerated().map { ([$0.offset], $0.element) }
+    while let (path, node) = open.popLast() {
+      if case .swipe(let cell)? = node.arrangement, cell.pull != 0 { found.append(path) }
+      open += node.children.enumerated().map { (path + [$0.offset], $0.element) }
+    }
+    return found
+  }
+
   /// Changes the node at a place, as ``LayoutScene/node(at:)`` takes it.
   fileprivate mutating func update(
     at indexPath: some Collection<Int>, _ change: (inout Node) -> Void

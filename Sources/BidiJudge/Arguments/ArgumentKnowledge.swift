@@ -54,6 +54,9 @@ public struct MessageContext: Sendable, Hashable {
   /// Whether the message is one form of a plural; a number chooses the form.
   public var isPluralForm: Bool
 
+  /// Whether the form is that of one number alone, as "one" and "two" are in Arabic.
+  public var isOfOneNumber = false
+
   /// The other forms of the plural, including those of the base language; they may show which argument is the number.
   public var otherForms: [Message] = []
 
@@ -203,6 +206,12 @@ extension Message {
     }
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
+    }
+    // "1.2K" is many.
+    if context.isOfOneNumber, let name = argument.name,
+      ArgumentNames.classes(of: name, isFormatted: true) == .number
+    {
+      return (.number, "from its name \"\(name)\", in the form of one number")
     }
     if let id = neighbours.id(ofElementAround: index), let classes = ArgumentNames.classes(of: id) {
       return (classes, "from the id \"\(id)\" round it")

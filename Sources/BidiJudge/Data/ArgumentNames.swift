@@ -25,14 +25,16 @@ package enum ArgumentNames {
   /// ArgumentNames.classes(of: "userName")  // nil
   /// ```
   ///
-  /// - Parameter name: The name as the message has it, without its braces.
+  /// - Parameters:
+  ///   - name: The name as the message has it, without its braces.
+  ///   - isFormatted: Whether words such as "formatted" in the name change nothing: `formattedCount` is a number, too.
   /// - Returns: Nil if the name says nothing.
-  package static func classes(of name: String) -> ArgumentClasses? {
+  package static func classes(of name: String, isFormatted: Bool = false) -> ArgumentClasses? {
     let words = words(of: name)
     guard let last = words.last else { return nil }
     let previous = words.dropLast().last
     if isAddress(last, after: previous) { return .address }
-    guard formatting.isDisjoint(with: words) else { return nil }
+    guard isFormatted || formatting.isDisjoint(with: words) else { return nil }
     // A picture among the letters has no direction, as a text without letters has none.
     if last == "emoji" { return .empty }
     // The version that an app shows is digits and dots.

@@ -46,7 +46,9 @@ extension ReadingOrder {
     }
     for place in first..<last {
       let (unit, next) = (visible[place], visible[place + 1])
-      guard units[next].isSpaced, mayEnd(unit) || mayEnd(next),
+      // A program and its option are one command: `%s --help`.
+      let isCommand = units[unit].kind == .argument && subject.shape.isOption(next)
+      guard units[next].isSpaced, !isCommand, mayEnd(unit) || mayEnd(next),
         !(units[unit].kind == .sign && !mayEnd(unit)), !(units[next].kind == .sign && !mayEnd(next))
       else { continue }
       return Fault(.order, unit...next)

@@ -199,7 +199,7 @@ package enum Signs {
 
   /// The marks that close a quotation, by the mark that opens it; nil for another sign.
   ///
-  /// Languages use marks in different ways: one that closes in English opens in German or Swedish.
+  /// Languages use marks in different ways: one that closes in English opens in German or Swedish. Source: CLDR, delimiters.
   static func closers(ofQuotation open: UInt32) -> (UInt32, UInt32)? {
     switch open {
     case .quotationMark, .apostrophe, .graveAccent: (open, open)
@@ -207,6 +207,8 @@ package enum Signs {
     case .rightDoubleQuotationMark, .doubleLow9QuotationMark:
       (.rightDoubleQuotationMark, .leftDoubleQuotationMark)
     case .leftSingleQuotationMark: (.rightSingleQuotationMark, .rightSingleQuotationMark)
+    // Arabic and Urdu open with the mark that closes in English. It is an apostrophe, too, so nothing else closes it.
+    case .rightSingleQuotationMark: (.leftSingleQuotationMark, .leftSingleQuotationMark)
     case .singleLow9QuotationMark: (.rightSingleQuotationMark, .leftSingleQuotationMark)
     case 0xAB: (0xBB, 0xBB)
     default: nil

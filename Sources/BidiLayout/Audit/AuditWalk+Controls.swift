@@ -33,17 +33,28 @@ extension AuditWalk {
       "Return true for flipsHorizontallyInOppositeLayoutDirection in a subclass of the layout.")
   }
 
-  /// A slider or a bar in a player that has no semantics of its own: they are not handed down.
+  /// The slider or the bar of a player without semantics of its own: those of a view around it are not handed down.
   private mutating func checkPlayerPart(_ visit: Visit) {
-    guard case .control(let control) = visit.node.content,
-      control.kind == .slider || control.kind == .progress,
-      visit.node.semantics == .unspecified, visit.item.layoutDirection == .rightToLeft,
-      let player = visit.above.last(where: { $0.semantics == .playback })
-    else { return }
+    guard let part = PlayerPart(visit.node), visit.item.layoutDirection == .rightToLeft else {
+      return
+    }
+    let name = part.isSlider ? "slider" : "bar"
+    let player = visit.above.last { $0.semantics == .playback }
+    let reason: String
+    if let player {
+      reason =
+        "'\(player.id)' has the semantics playback, but views inside do not inherit them: from right to left its buttons keep their order, and the \(name)"
+    } else if part.isNamedForTime {
+      reason = "By its name this is the time line of a player: from right to left it"
+    } else if let image = part.playImage(around: visit.above) {
+      reason =
+        "'\(image)' is beside it, so this is the time line of a player: from right to left it"
+    } else {
+      return
+    }
     note(
-      .turnedPlayback, visit,
-      "'\(player.id)' has the semantics playback, but views inside do not inherit them: from right to left its buttons keep their order, and the \(control.kind == .slider ? "slider" : "bar") fills from the right.",
-      "Give the semantics playback to the \(control.kind == .slider ? "slider" : "bar") too.")
+      .turnedPlayback, visit, "\(reason) fills from the right.",
+      "Give the semantics playback to the \(name)\(player == nil ? "" : " too").")
   }
 
   /// A cell whose leading actions are at the left in every interface.

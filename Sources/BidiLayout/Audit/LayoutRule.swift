@@ -82,9 +82,13 @@ public enum LayoutRule: String, Sendable, Hashable, CaseIterable {
   /// - Fix: Return true for flipsHorizontallyInOppositeLayoutDirection.
   case unflippedCollection = "unflipped-collection"
 
-  /// A slider or a progress bar of a player turns round, while the player does not.
+  /// The time line of a player turns round: a slider or a progress bar without the semantics playback.
   ///
-  /// - Why it matters: The buttons keep their order, and the time line fills from the other side.
+  /// A player is a view with the semantics playback, or one with the image of a play or pause
+  /// button beside its only slider or bar, or a name such as `scrubber`. Volumes turn round.
+  ///
+  /// - Why it matters: Films and songs run from left to right everywhere, and so do the buttons
+  ///   of a player. The time line fills from the other side.
   /// - Fix: Give the semantics playback to the slider or the bar itself: views do not inherit them.
   case turnedPlayback = "turned-playback"
 

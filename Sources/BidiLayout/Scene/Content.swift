@@ -46,6 +46,21 @@ public enum Content: Sendable, Hashable {
   }
 }
 
+extension Content {
+  /// The content in one color: a text, and an image as a stencil unless it keeps its own colors.
+  func colored(_ color: LayoutColor) -> Self {
+    switch self {
+    case .text(var text):
+      text.color = color
+      return .text(text)
+    case .image(var image) where image.renderingMode != .original:
+      (image.renderingMode, image.tint) = (.template, color)
+      return .image(image)
+    default: return self
+    }
+  }
+}
+
 /// What a node draws itself, for one direction.
 public enum ResolvedContent: Sendable, Hashable {
   /// Nothing.

@@ -15,6 +15,9 @@ public struct ControlContent: Sendable, Hashable, Codable {
     case stepper
     /// Segments beside each other, one of which is chosen; the children of the node are their titles.
     case segments
+    /// Tabs beside each other, one of which is chosen; the children of the node are the tabs. The texts
+    /// and images of the chosen one have its tint, and those of the others are grey.
+    case tabs
     /// Dots, one for each page.
     case pages
     /// A wheel that turns while something is loaded.
@@ -33,10 +36,10 @@ public struct ControlContent: Sendable, Hashable, Codable {
   /// How full the control is, from 0 to 1; a switch is on from 0.5 on.
   public var value: Double
 
-  /// How many segments or pages there are.
+  /// How many segments, tabs or pages there are.
   public var count: Int
 
-  /// The segment or the page that is chosen, from 0.
+  /// The segment, the tab or the page that is chosen, from 0.
   public var selected: Int
 
   /// The color of what is full or chosen.
@@ -56,6 +59,14 @@ public struct ControlContent: Sendable, Hashable, Codable {
 
   /// The tint of the system in its light appearance.
   public static let systemBlue = LayoutColor(red: 0, green: 122 / 255, blue: 1)
+
+  private static let systemGray = LayoutColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255)
+
+  /// The color of what is drawn in a child of the control; nil for its own one.
+  func ink(ofChild index: Int) -> LayoutColor? {
+    guard kind == .tabs else { return nil }
+    return index == selected ? tint : Self.systemGray
+  }
 
   /// Reads a control; only the kind is needed.
   ///

@@ -124,6 +124,10 @@ struct SceneResolver {
     var scroll: ScrollState?
     var clip: Int?
     var allowsHitTesting = true
+    /// The bar of tabs that the children are the tabs of.
+    var tabs: ControlContent?
+    /// The color of what is drawn in a tab; nil elsewhere.
+    var ink: LayoutColor?
 
     init(screen size: LayoutSize, _ direction: UserInterfaceLayoutDirection) {
       self.size = size
@@ -176,6 +180,9 @@ struct SceneResolver {
     child.depth = parent.depth + 1
     child.scroll = node.scroll
     child.clip = node.clips ? items.count : parent.clip
+    let ink = parent.tabs?.ink(ofChild: childIndex) ?? parent.ink
+    child.ink = ink
+    if case .control(let control) = node.content { child.tabs = control }
     // As UIKit has it: what is almost clear is not touched, nor what is in it.
     child.allowsHitTesting =
       parent.allowsHitTesting && node.allowsHitTesting && !(node.opacity < 0.01)
@@ -191,7 +198,9 @@ struct SceneResolver {
         isTransformMirrored: parent.childDirection == .rightToLeft
           && node.transform?.space == .leading && node.transform?.changesInMirror == true,
         boxedDecoration: Boxed(node.decoration?.resolved(in: direction)),
-        content: resolve(node.content, size, direction, isMirrored: mirroring.isMirrored),
+        content: resolve(
+          ink.map(node.content.colored) ?? node.content, size, direction,
+          isMirrored: mirroring.isMirrored),
         opacity: node.opacity, clips: node.clips, clip: parent.clip,
         allowsHitTesting: child.allowsHitTesting,
         contentOffset: node.scroll?.contentOffset(viewport: size, direction: childDirection)))

@@ -43,13 +43,14 @@ struct EntryExplainer {
     let judge = MessageJudge(locale: locale, options: options.judge)
     let main = checked.verdict ?? verdict(of: message, in: asked)
     var result: [ExplainedLine] = []
+    var place = -1
     for branch in message.branches {
-      for line in branch.lines where !line.pieces.isEmpty {
-        guard let place = main.lines.firstIndex(where: { $0.number == line.number }) else {
-          continue
-        }
+      for line in branch.lines {
+        place += 1
+        guard !line.pieces.isEmpty else { continue }
         let judged = main.lines[place]
-        let checkedLine = CheckedLine(entry: checked, verdict: judged, direction: locale.direction)
+        let checkedLine = CheckedLine(
+          entry: checked, line: line, verdict: judged, direction: locale.direction)
         var rows: [(container: DisplayContainer, line: LineVerdict)] = asked.map { ($0, judged) }
         for (container, verdict) in others { rows.append((container, verdict.lines[place])) }
         let faults = rows.compactMap { row in

@@ -12,7 +12,7 @@ import LocalizationFiles
 /// ## Why it matters
 ///
 /// Keys are compared byte by byte. Nobody sees the control. Code that asks for the key without the
-/// control gets the key itself as the text.
+/// control gets the key itself as the text. An info in gettext, which takes its keys from the code.
 ///
 /// ## Example
 ///
@@ -37,11 +37,14 @@ struct ControlInKeyRule: EntryRule {
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let controls = StrippedValue(entry.entry.key.string).controls.map(\.control)
     guard !controls.isEmpty else { return [] }
-    return [
-      Diagnosis(
-        rule: Self.self, range: entry.entry.key.range, key: entry.entry.key.string,
-        message: "the key holds \(controls.names), which code must hold too to find the entry",
-        help: "take it out of the key here, in the other languages and in the code")
-    ]
+    var diagnosis = Diagnosis(
+      rule: Self.self, range: entry.entry.key.range, key: entry.entry.key.string,
+      message: "the key holds \(controls.names), which code must hold too to find the entry",
+      help: "take it out of the key here, in the other languages and in the code")
+    // gettext takes its keys from the code, so it is there by intent.
+    if let base = entry.entry.baseText, !StrippedValue(base).controls.isEmpty {
+      diagnosis.severity = .info
+    }
+    return [diagnosis]
   }
 }

@@ -246,16 +246,9 @@ extension Message {
     from base: Message, mayOmit: Bool, locale: String?, needsBraces: Bool, isQt: Bool,
     keys: Set<String>
   ) -> [String] {
-    var mine = namedArguments(besides: keys)
-    var theirs = base.namedArguments(besides: keys)
-    // Qt has no arguments in braces; `{Up}` and `{line-feed}` are texts that are translated.
-    if isQt {
-      mine = mine.filter { !$0.key.isWordInBraces }
-      theirs = theirs.filter { !$0.key.isWordInBraces }
-    }
-    if needsBraces, !theirs.keys.contains(where: { $0.hasPrefix("{") }) {
-      mine = mine.filter { !$0.key.hasPrefix("{") }
-    }
+    let names = comparedNames(with: base, needsBraces: needsBraces, isQt: isQt, keys: keys)
+    var mine = names.mine
+    let theirs = names.theirs
     // An argument in the target of a link may be in the sentence of the other text.
     func found(_ names: [String: String], missingIn other: [String: String], of message: Message)
       -> [String]
@@ -292,6 +285,8 @@ extension Message {
     let mayDiffer =
       own.isSubset(of: given) || given.isSubset(of: own) ? own.symmetricDifference(given) : []
     mine = mine.filter { !mayDiffer.contains($0.key) }
+    // A translation of MediaWiki may name the site where its base text does not.
+    mine = mine.filter { !$0.value.isOfWiki }
     // `%80` for `80%`, as Turkish and Basque write it.
     mine = mine.filter { !$0.value.isNumbered || !base.text.hasPercentage(like: $0.value) }
     let unnamed = Set(mayDiffer.compactMap { theirs[$0] })
@@ -300,6 +295,39 @@ extension Message {
       + found(mine, missingIn: theirs, of: base).map {
         "\($0) takes an argument that the base language does not have"
       }
+  }
+
+  /// The names of both texts that are compared: without those that no program reads, and with what is the same in another form.
+  private func comparedNames(
+    with base: Message, needsBraces: Bool, isQt: Bool, keys: Set<String>
+  ) -> (mine: [String: String], theirs: [String: String]) {
+    var mine = namedArguments(besides: keys)
+    var theirs = base.namedArguments(besides: keys)
+    theirs = theirs.filter { !$0.value.hasPrefix("{{formatnum:") || $0.value.contains("$") }
+    // Turkish writes the percent sign before the number: `%{quota}` for `{quota}%`.
+    for (key, text) in mine where key.hasPrefix("%{") && base.text.contains("\(text.dropFirst())%")
+    {
+      mine[key] = nil
+      mine[String(key.dropFirst())] = text
+    }
+    // i18next always gives the count of a plural, also where the base text shows it in another form.
+    if let count = mine["{{count"], theirs["{{count"] == nil,
+      let other = theirs.keys.first(where: {
+        ArgumentNames.classes(of: String($0.dropFirst(2)), isFormatted: true) == .number
+      }), mine[other] == nil
+    {
+      mine["{{count"] = nil
+      mine[other] = count
+    }
+    // Qt has no arguments in braces; `{Up}` and `{line-feed}` are texts that are translated.
+    if isQt {
+      mine = mine.filter { !$0.key.isWordInBraces }
+      theirs = theirs.filter { !$0.key.isWordInBraces }
+    }
+    if needsBraces, !theirs.keys.contains(where: { $0.hasPrefix("{") }) {
+      mine = mine.filter { !$0.key.hasPrefix("{") }
+    }
+    return (mine, theirs)
   }
 
   /// The tags and the targets of links, as written.
@@ -389,6 +417,17 @@ extension String {
   fileprivate func hasPercentage(like argument: String) -> Bool {
     let digits = argument.drop { !$0.isNumber }
     return digits.utf8.count > 1 && (contains("\(digits)%") || contains("\(digits) %"))
+  }
+
+  /// Whether MediaWiki fills in the text itself, in each message: `{{SITENAME}}`, `{{formatnum:99}}`.
+  ///
+  /// Source: MediaWiki, Help:Magic words.
+  fileprivate var isOfWiki: Bool {
+    guard hasPrefix("{{"), hasSuffix("}}") else { return false }
+    let inner = dropFirst(2).dropLast(2)
+    return ["SITENAME", "SERVER", "SERVERNAME", "PAGENAME", "FULLPAGENAME", "NAMESPACE"].contains(
+      inner)
+      || inner.hasPrefix("formatnum:") && !inner.contains("$")
   }
 
   /// Whether the text is a numbered argument of Qt: `%1`, `%L1`.

@@ -156,7 +156,7 @@ struct VisualOrderSuspectRule: EntryRule {
       return ("the text begins with \"\(head)\", and the English label ends with it", "the text")
     }
     guard let base = entry.baseMessage else { return nil }
-    if let numbers = reversedNumbers(of: entry.value, from: base.text) {
+    if let numbers = ReversedNumbers.first(in: entry.value, base: base.text) {
       return (
         "the numbers \"\(numbers)\" stand in the reverse of their order in the base language",
         "they"
@@ -272,34 +272,6 @@ struct VisualOrderSuspectRule: EntryRule {
       return nil
     }
     return (shared[0], shared[1])
-  }
-
-  /// A list of three numbers or more that the base text has in the reverse order: `3,2,1` for `1, 2, 3`.
-  ///
-  /// Commas of Arabic between Arabic digits keep their order on the screen, so somebody typed the list as it should look.
-  private static func reversedNumbers(of text: String, from base: String) -> String? {
-    func lists(_ text: String) -> [(text: Substring, numbers: [Int])] {
-      text.split { !$0.isNumber && $0 != "," && $0 != "\u{060C}" && $0 != " " }.compactMap { list in
-        let items = list.split { $0 == "," || $0 == "\u{060C}" }
-        guard items.count > 2 else { return nil }
-        let numbers = items.map { item in
-          item.filter { $0 != " " }.reduce(into: Int?.some(0)) { value, digit in
-            guard let place = digit.wholeNumberValue, let known = value, known < 1_000_000 else {
-              value = nil
-              return
-            }
-            value = known * 10 + place
-          }
-        }
-        guard !numbers.contains(nil) else { return nil }
-        return (list, numbers.compactMap { $0 })
-      }
-    }
-    let theirs = lists(base).map(\.numbers)
-    guard !theirs.isEmpty else { return nil }
-    return lists(text).first {
-      $0.numbers != $0.numbers.reversed() && theirs.contains($0.numbers.reversed())
-    }.map { $0.text.trimmingPrefix(" ").description }
   }
 
   /// The Latin words of a text, with the digits and signs inside them: `ISBN-13`.

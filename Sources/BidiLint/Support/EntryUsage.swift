@@ -124,7 +124,9 @@ struct EntryUsage {
   /// What the sources tell of the arguments, where that makes the set of their classes smaller.
   var declared: [DeclaredArgument] {
     facts.keys.sorted().compactMap { number in
-      guard let given = facts[number], let first = given.first else { return nil }
+      guard let given = facts[number].map(withoutUnread), let first = given.first else {
+        return nil
+      }
       var classes: ArgumentClasses = []
       for fact in given {
         guard let own = self.classes(of: fact.kind) else { return nil }
@@ -134,6 +136,15 @@ struct EntryUsage {
         arguments[number], number: number, classes: classes, source: reason(first),
         texts: samples(given))
     }
+  }
+
+  /// The facts without those that nobody could read, if another use gives a number: a text has one kind of argument.
+  private func withoutUnread(_ facts: [ArgumentFact]) -> [ArgumentFact] {
+    let sure = facts.filter { classes(of: $0.kind) == .number }
+    guard let first = sure.first else { return facts }
+    let places = Set(sure.map(\.place.name))
+    let rest = facts.filter { $0.kind != .unknown || places.contains($0.place.name) }
+    return rest.count == sure.count ? [first] : rest
   }
 
   /// Whether the variables that the program gives for an argument are called as names are; nil if their names do not tell.

@@ -11,6 +11,12 @@ extension LocalizationEntry {
     // `%s (copy)%s`: a name and its extension, as file managers of GNOME and MATE name a copy.
     if value.string.hasPrefix("%s ("), value.string.hasSuffix(")%s") { return true }
     let text = value.string.utf8
+    // `notes_of_the_day`: words with low lines and no space.
+    if text.contains(.init(ascii: "_")), !text.contains(.init(ascii: " ")),
+      FoldedName(key.string).holds("filename")
+    {
+      return true
+    }
     guard let dot = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = text[dot...].dropFirst()
     return (1...5).contains(ending.count)

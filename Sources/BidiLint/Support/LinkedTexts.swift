@@ -1,6 +1,7 @@
 import BidiJudge
 import MessageSyntax
 import BidiSource
+import BidiText
 import BidiUsage
 import LocalizationFiles
 
@@ -29,6 +30,16 @@ struct LinkedTexts {
   func text(of key: UseKey) -> String? {
     if case .literal(let name) = key, let text = values[name] { return text }
     return byIdentifier[key]
+  }
+
+  /// Whether a key begins with a plural category, as `few_feeds` does, and the file has `other_feeds` too.
+  func isPluralForm(_ key: String) -> Bool {
+    guard let line = key.firstIndex(of: "_"), PluralCategory(rawValue: String(key[..<line])) != nil
+    else {
+      return false
+    }
+    let noun = key[line...]
+    return values["other\(noun)"] != nil || values["other\(noun)s"] != nil
   }
 
   /// The text that a link shows.

@@ -42,7 +42,10 @@ extension MessageContext {
     }
     self.init(
       comments: entry.comments.map(\.text), base: checked.baseMessage ?? checked.englishMessage,
-      isPluralForm: entry.pluralCategory != nil, declared: declared)
+      isPluralForm: entry.pluralCategory != nil
+        || context.parsed.links(in: context.file).isPluralForm(entry.key.string),
+      declared: declared)
+    isOfOneNumber = [.zero, .one, .two].contains(entry.pluralCategory)
     guard message.arguments.contains(where: { $0.type == .text }) else { return }
     key = entry.key.string
     otherForms = context.file.otherForms(of: checked.number).map {

@@ -1,7 +1,7 @@
 internal import BidiLayout
 internal import BidiSource
 internal import LocalizationFiles
-/// The elements that the reader does not know, by name, views that stand in no scene, and the size classes that are left aside.
+/// The elements that the reader does not know, by name, and views that stand in no scene.
 struct UnreadConstructs {
   private(set) var found: [InterfaceFile.NotRead] = []
 
@@ -10,7 +10,6 @@ struct UnreadConstructs {
   ///   - kind: What the file holds.
   ///   - objects: Its objects.
   init(_ tree: InterfaceTree, _ kind: InterfaceFile.Kind, _ objects: InterfaceObjects) {
-    let device = objects.device
     let drawn = tree.drawnViews(kind)
     var offsets: [String: [Int]] = [:]
     for (construct, element) in Self.texts(tree, kind, objects) {
@@ -26,7 +25,7 @@ struct UnreadConstructs {
     for element in tree.elements {
       if let end = skipped, element.range.lowerBound < end { continue }
       skipped = nil
-      if let construct = Self.construct(element, device) {
+      if let construct = Self.construct(element) {
         offsets[construct, default: []].append(element.tag.lowerBound)
         if construct == element.name, !element.isDrawnAsBox { skipped = element.range.upperBound }
       }
@@ -76,10 +75,10 @@ struct UnreadConstructs {
     return found
   }
 
-  private static func construct(_ element: Element, _ device: InterfaceDevice) -> String? {
-    if element.name == "variation", let key = element.key, key != "default" {
-      // What the device shows is read.
-      return device.matches(key) ? nil : "variation \(key)"
+  private static func construct(_ element: Element) -> String? {
+    if element.name == "variation", let key = element.key {
+      // A variation for other size classes than those of the device is read, and does not apply.
+      return InterfaceDevice.knows(key) ? nil : "variation \(key)"
     }
     if element.name == "navigationItem", element["prompt"] != nil { return "prompt" }
     return Vocabulary.knows(element.name) ? nil : element.name

@@ -64,17 +64,19 @@ struct InterfaceDevice: Sendable {
 
   /// Whether the device has the size classes of a variation: `heightClass=regular-widthClass=compact`.
   func matches(_ key: String) -> Bool {
-    guard key != "default", widthClass != nil else { return false }
-    return key.split(separator: "-").allSatisfy { part in
-      let pair = part.split(separator: "=")
-      guard pair.count == 2 else { return false }
-      return switch pair[0] {
-      case "widthClass": pair[1] == widthClass ?? ""
-      case "heightClass": pair[1] == heightClass ?? ""
-      default: false
-      }
-    }
+    guard key != "default", let widthClass, let heightClass else { return false }
+    let own = ["widthClass=\(widthClass)", "heightClass=\(heightClass)"]
+    return key.split(separator: "-").allSatisfy { own.contains(String($0)) }
   }
+
+  /// Whether a variation is the default one, or for size classes that a device may have.
+  static func knows(_ key: String) -> Bool {
+    key == "default" || key.split(separator: "-").allSatisfy(sizeClasses.contains)
+  }
+
+  private static let sizeClasses: [Substring] = [
+    "widthClass=compact", "widthClass=regular", "heightClass=compact", "heightClass=regular",
+  ]
 
   private struct Known {
     let id: String

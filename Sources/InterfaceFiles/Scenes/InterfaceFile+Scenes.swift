@@ -113,7 +113,8 @@ extension InterfaceFile {
         tabBarItem(of: $0)
       }
       builder.beginBar()
-      builder.fillTabBar(&node, nil, items)
+      builder.fillTabBar(
+        &node, bar, items, selected: Int(controller.number("selectedIndex") ?? 0))
       node.arrangement = .constraints(builder.endBar())
       node.frame = LayoutRect(
         x: 0, y: max(0, size.height - objects.device.homeIndicator - 49), width: size.width,

@@ -33,7 +33,11 @@ extension SceneBuilder {
     case "navigationBar": fillNavigationBar(&node, view)
     case "toolbar": fillToolbar(&node, view)
     case "tabBar":
-      fillTabBar(&node, view, view.children(in: "items").filter { $0.name == "tabBarItem" })
+      let items = view.children(in: "items").filter { $0.name == "tabBarItem" }
+      let chosen = view.children(in: "connections").first { $0["property"] == "selectedItem" }
+      fillTabBar(
+        &node, view, items,
+        selected: items.firstIndex { $0.id != nil && $0.id == chosen?["destination"] })
     case "tableViewCell": fillCell(&node, view)
     case "tableView": fillTable(&node, view)
     default:
@@ -230,126 +234,6 @@ extension SceneBuilder {
     }
   }
 
-  // MARK: Bars
-
-  private mutating func fillNavigationBar(_ node: inout Node, _ view: Element) {
-    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
-    let items = view.children(in: "items").filter { $0.name == "navigationItem" }
-    if let item = items.last { fill(&node, withItem: item) }
-  }
-
-  /// Puts the title and the buttons of a navigation item into a bar.
-  mutating func fill(_ node: inout Node, withItem item: Element) {
-    let id = item.id ?? node.id
-    if let title = reader.string(item, "title"), !title.isEmpty {
-      var part = Node(id: "\(id).title", frame: .zero)
-      part.content = .text(
-        TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 17))
-      translate(part.id, "\(id).title")
-      node.children.append(part)
-      pin(part.id, in: node.id, leading: 90, trailing: 90, top: 0, bottom: 0)
-    }
-    if let view = item.child(key: "titleView"), view.isView, let frame = view.designFrame {
-      let part = self.node(view, frame, isUnsettled: true)
-      node.children.append(part)
-      writer.add(LayoutConstraint(part.id, .centerX, to: node.id, .centerX))
-      writer.add(LayoutConstraint(part.id, .centerY, to: node.id, .centerY))
-      writer.add(.length(part.id, .width, frame.width))
-      writer.add(.length(part.id, .height, frame.height))
-    }
-    for side in [LayoutConstraint.Attribute.leading, .trailing] {
-      var place = 16.0
-      for button in item.barButtonItems(at: side) {
-        place += barItem(button, in: &node, side, place) + 16
-      }
-    }
-  }
-
-  /// A button of a bar; gives back its width.
-  private mutating func barItem(
-    _ item: Element, in bar: inout Node, _ side: LayoutConstraint.Attribute, _ place: Double
-  ) -> Double {
-    guard let id = item.id else { return 0 }
-    var part = Node(id: id, frame: .zero)
-    var width = 24.0
-    var height = 24.0
-    if let title = reader.string(item, "title"), !title.isEmpty {
-      part.content = .text(
-        TextContent(
-          title, style: ParagraphStyle(alignment: .center), fontSize: 17, color: Self.tint))
-      translate(id, "\(id).title")
-      width = TextWidth.estimate(title, fontSize: 17)
-    } else if let name = item["image"] {
-      part.content = .image(image(name, of: item))
-      width = size(ofImage: name)?.width ?? 24
-    } else if let system = item["systemItem"], !system.hasSuffix("Space") {
-      part.content = .custom(name: system, .upright)
-    } else if let view = item.itemViews.first, let frame = view.designFrame {
-      (width, height) = (frame.width, frame.height)
-      let box = LayoutRect(origin: .zero, size: frame.size)
-      let inner = node(view, box, isUnsettled: true)
-      part.children.append(inner)
-      writer.writePlaced(inner.id, box, in: id, frame.size)
-    }
-    bar.children.append(part)
-    writer.add(
-      LayoutConstraint(id, side, to: bar.id, side, side == .trailing ? -place : place))
-    writer.add(.length(id, .width, width))
-    writer.add(LayoutConstraint(id, .centerY, to: bar.id, .centerY))
-    writer.add(.length(id, .height, height))
-    return width
-  }
-
-  private mutating func fillToolbar(_ node: inout Node, _ view: Element) {
-    fillToolbar(&node, view.children(in: "items").filter { $0.name == "barButtonItem" })
-  }
-
-  /// Puts items into a toolbar.
-  mutating func fillToolbar(_ node: inout Node, _ items: [Element]) {
-    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
-    // Items after the last flexible space are counted from the other side.
-    let last = items.lastIndex { $0["systemItem"] == "flexibleSpace" }
-    var place = 16.0
-    for item in items[..<(last ?? items.endIndex)] where !item.isSpace {
-      place += barItem(item, in: &node, .leading, place) + 16
-    }
-    guard let last else { return }
-    place = 16
-    for item in items[last...].reversed() where !item.isSpace {
-      place += barItem(item, in: &node, .trailing, place) + 16
-    }
-  }
-
-  /// Puts items into a tab bar, each with its image above its title.
-  mutating func fillTabBar(_ node: inout Node, _ view: Element?, _ items: [Element]) {
-    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
-    var ids: [String] = []
-    for (index, item) in items.enumerated() {
-      let id = item.id ?? "\(node.id).item\(index)"
-      var tab = Node(id: id, frame: .zero)
-      if let name = item["image"] {
-        var part = Node(id: "\(id).image", frame: .zero)
-        part.content = .image(image(name, of: item))
-        tab.children.append(part)
-        writer.add(LayoutConstraint(part.id, .centerX, to: id, .centerX))
-        writer.add(LayoutConstraint(part.id, .top, to: id, .top, 6))
-        writer.add(.length(part.id, .width, 25))
-        writer.add(.length(part.id, .height, 25))
-      }
-      if let title = reader.string(item, "title") ?? item["systemItem"], !title.isEmpty {
-        var part = Node(id: "\(id).title", frame: .zero)
-        part.content = .text(
-          TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 10))
-        translate(part.id, "\(id).title")
-        tab.children.append(part)
-        pin(part.id, in: id, leading: 0, trailing: 0, top: 34, height: 13)
-      }
-      ids.append(id)
-      node.children.append(tab)
-    }
-    row(ids, in: node.id)
-  }
-
   // MARK: Places of parts
 
   /// Lays parts beside each other, equally wide, from the leading side on.
@@ -366,11 +250,11 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func row(_ ids: [String], in parent: String) {
+  mutating func row(_ ids: [String], in parent: String) {
     for constraint in rowConstraints(ids, in: parent) { writer.add(constraint) }
   }
 
-  private mutating func pin(
+  mutating func pin(
     _ id: String, in parent: String, leading: Double, trailing: Double, top: Double,
     bottom: Double? = nil, height: Double? = nil
   ) {
@@ -380,9 +264,4 @@ extension SceneBuilder {
     if let bottom { writer.add(LayoutConstraint(id, .bottom, to: parent, .bottom, -bottom)) }
     if let height { writer.add(.length(id, .height, height)) }
   }
-}
-
-extension Element {
-  /// Whether a bar button item is empty space.
-  fileprivate var isSpace: Bool { self["systemItem"]?.hasSuffix("Space") ?? false }
 }

@@ -291,21 +291,36 @@ struct SceneBuilder {
       case _ where element.name != "imageView": .fit
       default: nil
       }
-    if content.renderingMode == .template {
-      let colors = element.selfAndAncestors.lazy.compactMap { $0.child("color", key: "tintColor") }
-      content.tint = color(colors.first) ?? Self.tint
-    }
+    if content.renderingMode == .template { content.tint = tint(of: element) }
     return content
+  }
+
+  /// A symbol of the system.
+  func symbol(_ name: String, of element: Element) -> ImageContent {
+    ImageContent(
+      name: name, mirroring: Self.isMirrored(symbol: name) ? .automatic : .never,
+      renderingMode: .template, scaling: .fit, tint: tint(of: element))
+  }
+
+  /// The color of controls in a view.
+  func tint(of element: Element) -> LayoutColor {
+    let colors = element.selfAndAncestors.lazy.compactMap { $0.child("color", key: "tintColor") }
+    return color(colors.first) ?? Self.tint
+  }
+
+  /// Whether a symbol has a drawing for each direction.
+  ///
+  /// It has one if its name has such a side after its first word. Symbols that begin with a side wind a player, such as
+  /// `backward.fill`, and stay.
+  private static func isMirrored(symbol name: String) -> Bool {
+    name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
   }
 
   private func content(ofImage name: String, _ element: Element) -> ImageContent {
     let isSystem = element["catalog"] == "system" || objects.resources.isSystemImage(name)
-    let words = name.split(separator: ".")
     if !isSystem, let asset = assets.image(name) { return ImageContent(asset) }
-    // Symbols of such names have a drawing for each direction.
-    let follows = isSystem && (words.contains("forward") || words.contains("backward"))
     return ImageContent(
-      name: name, mirroring: follows ? .automatic : .never,
+      name: name, mirroring: isSystem && Self.isMirrored(symbol: name) ? .automatic : .never,
       renderingMode: isSystem ? .template : .automatic)
   }
 

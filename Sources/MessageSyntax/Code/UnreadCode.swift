@@ -5,10 +5,9 @@ extension Message {
   ///
   /// The program may show something else in its place, so no order of the line is certain.
   ///
-  /// - Parameter number: The number of a line.
+  /// - Parameter line: A line of the message.
   /// - Returns: The first of it in the line; nil if there is none.
-  package func unreadCode(inLine number: Int) -> Substring? {
-    guard let line = lines.first(where: { $0.number == number }) else { return nil }
+  package func unreadCode(in line: Line) -> Substring? {
     for piece in line.pieces {
       let text = text(at: piece.range)
       switch piece.kind {
@@ -44,6 +43,8 @@ package enum UnreadCode: CaseIterable {
   case variable
   /// A name between colons and square brackets.
   case colons
+  /// A command of a chat at the beginning, which shows the name of who writes.
+  case action
 
   /// A text, and the code in it.
   package var example: (text: String, code: String) {
@@ -57,6 +58,7 @@ package enum UnreadCode: CaseIterable {
     case .template: ("by <%= name %>", "<%")
     case .variable: ("in $INSTDIR now", "$INSTDIR")
     case .colons: ("one[:n:]two", "[:n:]")
+    case .action: ("/me waves", "/me")
     }
   }
 
@@ -72,6 +74,7 @@ package enum UnreadCode: CaseIterable {
     case .template: "<5"
     case .variable: "$5, US$, $TSLA, $Name, $HOME_DIR/x"
     case .colons: "[a:b]"
+    case .action: "/menu, type /me here"
     }
   }
 
@@ -105,6 +108,8 @@ package enum UnreadCode: CaseIterable {
     case .leftSquareBracket:
       return hasPrefix("[^") ? text.index(start, offsetBy: 2) : endOfColons(rest)
     case .dollarSign: return endOfVariable(rest)
+    case .solidus:
+      return start == text.startIndex && hasPrefix("/me ") ? text.index(start, offsetBy: 3) : nil
     case .lessThanSign:
       return hasPrefix("<%") || hasPrefix("<?") ? text.index(start, offsetBy: 2) : nil
     case .reverseSolidus:

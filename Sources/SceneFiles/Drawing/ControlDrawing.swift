@@ -39,6 +39,8 @@ struct ControlDrawing {
     case .picker: picker()
     case .dates: dates()
     case .search: search()
+    // The tabs are its children.
+    case .tabs: break
     }
   }
 

@@ -33,7 +33,7 @@ extension DrawItem {
   func placeholderName(_ images: [String: SceneFile.Figure]) -> String? {
     switch content {
     case .container, .shape, .text, .control: nil
-    case .image(let image): images[image.name] == nil ? image.name : nil
+    case .image(let image): images.figure(image.name) == nil ? image.name : nil
     case .web: "web"
     case .keyboard: "keyboard"
     case .statusBar: "status bar"

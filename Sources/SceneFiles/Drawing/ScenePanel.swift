@@ -147,7 +147,7 @@ struct ScenePanel {
   // MARK: Images
 
   private mutating func draw(_ image: ResolvedImage, of item: DrawItem) {
-    guard let drawing = images[image.name] else {
+    guard let drawing = images.figure(image.name) else {
       // The mirror of an image is in its orientation.
       let turn = Projection(fitting(image, item.size, into: item.size))
       return drawPlaceholder(image.name, item, turn.concatenating(item.transform))

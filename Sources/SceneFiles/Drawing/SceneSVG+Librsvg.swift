@@ -27,7 +27,7 @@ extension SceneSVG {
       guard isAnchored else { return false }
       map = item.contentTransform
     case .image(let image):
-      guard file.images[image.name] == nil else { return false }
+      guard file.images.figure(image.name) == nil else { return false }
       map = item.transform
     // Their names stand in the middle.
     case .web, .keyboard, .statusBar, .custom: map = item.transform

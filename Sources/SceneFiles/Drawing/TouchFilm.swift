@@ -26,8 +26,8 @@ public struct TouchFilm: Sendable {
   ///
   /// - Parameters:
   ///   - file: The scene.
-  ///   - gesture: What the finger does; in the direction that is not that of the file it is seen in a
-  ///     mirror.
+  ///   - gesture: What the finger does. In the direction that is not that of the file it is seen in a
+  ///     mirror, except on a control that stays as it is, such as a slider with the semantics playback.
   ///   - directions: The directions of the interface.
   ///   - frameCount: How many moments are shown in equal steps, the first and the last among them. No touch is left out: one that falls
   ///     between them is shown too.
@@ -51,13 +51,12 @@ public struct TouchFilm: Sendable {
   ) -> [Moment] {
     let environment = LayoutEnvironment(layoutDirection: direction, pixelGrid: options.pixelGrid)
     var touches = SceneTouches(file.scene, in: environment)
+    var mirror = FingerMirror(file.scene, gesture.layoutDirection, options.pixelGrid)
     var number = 0
     var moments = [Moment(time: gesture.events.first?.time ?? 0, file: file, finger: nil)]
     for case .touch(var touch) in gesture.events {
       if direction != gesture.layoutDirection {
-        touch = Touch(
-          touch.phase, at: touch.location.mirrored(inWidth: file.scene.size.width),
-          time: touch.time)
+        touch = mirror.place(touch, in: touches.scene.resolved(in: environment))
       }
       touches.handle(touch)
       var moved = file

@@ -32,7 +32,7 @@ package enum SceneSchema {
           "type": "object", "additionalProperties": {"type": "string"}
         },
         "images": {
-          "description": "What images look like, by name. An image that is not here is drawn as a place holder.",
+          "description": "What images look like, by name. An image that is not here is drawn as the symbol of the system of that name, or as a place holder.",
           "type": "object", "additionalProperties": {"$ref": "#/$defs/figure"}
         },
         "backGesture": {"$ref": "#/$defs/backGesture"}

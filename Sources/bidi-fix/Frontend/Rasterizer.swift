@@ -18,12 +18,7 @@ enum Rasterizer {
 
   /// The picture as `bidi-scene draw` makes it; nil where there is no `bidi-scene` that has fonts.
   private static func scene(_ drawing: String) throws(FileFailure) -> [UInt8]? {
-    let own = Bundle.main.executableURL.map {
-      $0.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("bidi-scene")
-        .path
-    }
-    let beside = own.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
-    guard let program = beside else { return nil }
+    guard let program = SceneProgram.path else { return nil }
     return try withFile(drawing, ".json") { path throws(FileFailure) in
       guard let result = try? ChildProcess.run([program, "draw", path], readsErrors: true),
         result.status == 0, !result.output.isEmpty

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BidiFiles
 import BidiLint
 import BidiProject
 import BidiReport
@@ -34,15 +35,18 @@ struct Check: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Texts are measured by another command: bidi-scene measure --widths FILE PATH.",
+      "Find only the texts that are wider than this file says. The bidi-scene beside bidi-fix measures them; the form of the file is in bidi-scene measure --help.",
       valueName: "file"))
   var widths: String?
 
   func validate() throws {
-    if let widths {
+    if let words = measureWords, SceneProgram.path == nil {
       throw ValidationError(
-        "bidi-fix links no fonts; run: bidi-scene measure --widths \(widths) \(input.shownPaths.joined(separator: " "))"
+        "bidi-fix links no fonts, and there is no bidi-scene beside it; run: bidi-scene \(words.joined(separator: " "))"
       )
+    }
+    if widths != nil, watch || input.isStandardInput || ![.text, .json].contains(report.format) {
+      throw ValidationError("--widths measures files and folders, and its form is text or json.")
     }
     if watch, listFiles || input.isStandardInput {
       throw ValidationError("--watch repeats a check of files and folders.")
@@ -55,7 +59,19 @@ struct Check: AsyncParsableCommand {
     }
   }
 
+  /// The arguments of `bidi-scene` that measure the texts; nil where nothing is measured.
+  private var measureWords: [String]? {
+    guard let widths else { return nil }
+    return ["measure", "--widths", widths, "--format", report.format.rawValue]
+      + (flags.locale.tags.map { ["--locale", $0] } ?? []) + ["--"] + input.paths
+  }
+
   func run() async throws {
+    if let words = measureWords, let program = SceneProgram.path {
+      let error = SceneProgram.replaceThisProgram(with: [program] + words)
+      StandardError.write("\(program): error: \(error.message)\n")
+      throw ExitCode(2)
+    }
     guard watch else { return try await check() }
     try await Watch(
       arguments: input.paths, options: input.walkOptions,

@@ -67,11 +67,7 @@ struct ProjectAssets {
   ) -> [String: SceneFile.Figure] {
     let catalog = catalog(of: path)
     let names = Set(scene.imageNames).sorted()
-    var figures = Self.figures(of: names.compactMap { catalog.image($0, near: path) })
-    for name in names where figures[name] == nil {
-      figures[name] = SceneFile.Figure(systemSymbol: name)
-    }
-    return figures
+    return Self.figures(of: names.compactMap { catalog.image($0, near: path) })
   }
 
   /// What images look like, by their names in scenes.

@@ -51,7 +51,8 @@ struct TransitionFlags: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many moments of each way: 6 if it is missing, 30 for an animation.", valueName: "count"))
+      "How many moments of each transition, or of the events: 6 if it is missing, 30 with --animated.",
+      valueName: "count"))
   var frames: Int?
 
   @Flag(help: "An animated SVG in place of a filmstrip.")

@@ -90,8 +90,8 @@ extension AuditRule {
       matters: "From right to left the first item is at the left end, where readers look for the last one.",
       fix: "Return true for flipsHorizontallyInOppositeLayoutDirection."),
     AuditRule(
-      id: "turned-playback", summary: "A slider or a progress bar of a player turns round, while the player does not.",
-      matters: "The buttons keep their order, and the time line fills from the other side.",
+      id: "turned-playback", summary: "The time line of a player turns round: a slider or a progress bar without the semantics playback. A player is a view with the semantics playback, or one with the image of a play or pause button beside its only slider or bar, or a name such as `scrubber`. Volumes turn round.",
+      matters: "Films and songs run from left to right everywhere, and so do the buttons of a player. The time line fills from the other side.",
       fix: "Give the semantics playback to the slider or the bar itself: views do not inherit them."),
     AuditRule(
       id: "turned-spatial", summary: "A choice between left and right turns round with the interface.",

@@ -1,4 +1,6 @@
 #if Shaping
+  import BidiSource
+
   /// How wide letters of fonts are that are not free, beside fonts that are: data, each with its source.
   enum FontWidths {
     // MARK: The system font of iOS
@@ -127,25 +129,12 @@
 
     /// Whether the name of a font tells that its letters are all as wide as each other.
     static func isMonospaced(_ family: String) -> Bool {
-      // The words of a name with spaces, signs or capital letters between them: "Source Code Pro", "JetBrainsMono".
-      var words: [String] = []
-      for character in family {
-        if character.isUppercase, words.last?.last?.isLowercase ?? true || words.isEmpty {
-          words.append(character.lowercased())
-        } else if !character.isLetter {
-          words.append("")
-        } else if words.isEmpty {
-          words.append(character.lowercased())
-        } else {
-          words[words.count - 1] += character.lowercased()
-        }
-      }
       let known: Set = [
         "code", "consolas", "courier", "hack", "inconsolata", "menlo", "monaco", "mono",
         "monospace",
         "monospaced",
       ]
-      return words.contains(where: known.contains)
+      return NameWords.split(family).contains(where: known.contains)
     }
 
     /// How much wider letters of a condensed font are than those of its family.

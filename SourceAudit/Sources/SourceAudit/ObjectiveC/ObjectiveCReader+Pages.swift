@@ -33,31 +33,11 @@ extension ObjectiveCReader {
 
   /// The left side of a frame: `CGRectGetMaxX(…)`, or a name that holds it.
   mutating func readFrameStart(_ x: Range<Int>) {
-    guard !tokens[x].contains(where: { $0.text == "?" }),
-      let end = x.first(where: { text($0) == "CGRectGetMaxX" || isChainedName($0) })
-    else { return }
-    outline.chainedFrames.append(place(end))
+    let words = words(of: x)
+    guard words.contains("CGRectGetMaxX"), !words.contains("?"), let first = x.first else { return }
+    let end = x.first { text($0) == "CGRectGetMaxX" }
+    outline.chainedFrames.append(place(end ?? first))
   }
-
-  /// Whether a name was set to the right end of something: `CGFloat x = CGRectGetMaxX(icon.frame) + 8;`.
-  private func isChainedName(_ index: Int) -> Bool {
-    guard tokens[index].kind == .identifier, ![".", "->"].contains(text(index - 1)) else {
-      return false
-    }
-    var position = index - 1
-    while position > 1, scopes[position] == scopes[index], index - position < Self.farthestName {
-      if text(position) == "=", text(position - 1) == text(index), text(position - 2) == "CGFloat" {
-        let end = tokens[position...].firstIndex { $0.text == ";" } ?? position
-        let value = tokens[position..<end].map(\.text)
-        return value.contains("CGRectGetMaxX") && !value.contains("?")
-      }
-      position -= 1
-    }
-    return false
-  }
-
-  /// How many tokens before a frame its name is looked for.
-  private static let farthestName = 400
 
   /// `[pan translationInView:view].x > 80`, or the same of a variable that holds the way.
   mutating func readPan(_ index: Int) {

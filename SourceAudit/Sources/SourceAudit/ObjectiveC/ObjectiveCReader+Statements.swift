@@ -10,6 +10,10 @@ extension ObjectiveCReader {
       {
         outline.flips.append(Flip(receiver: 0..<0, scope: place(index).scope, mayBeAny: true))
       }
+    case "CGAffineTransformIdentity":
+      if text(index - 1) == "=", text(index - 2) == "transform" {
+        outline.transformResets.append(place(index))
+      }
     case "textAlignment", "alignment": readAlignment(index)
     case "translationInView", "velocityInView": readPan(index)
     case "origin":
@@ -33,6 +37,10 @@ extension ObjectiveCReader {
         readEdgePan(index + 2..<statementEnd(from: index + 2))
       }
     case "contentOffset": readOffset(index)
+    case "targetContentOffset":
+      if text(index + 1) == "->", text(index + 2) == "x" {
+        readUse(ofOffset: index, at: index, from: index, after: index + 3)
+      }
     case "semanticContentAttribute":
       if text(index + 1) == "=" {
         freeze(index + 2..<statementEnd(from: index + 2), receiver(before: index))
@@ -51,6 +59,9 @@ extension ObjectiveCReader {
       // Before the sign: `UISwipeGestureRecognizerDirectionLeft == swipe.direction`.
       if ["==", "!="].contains(text(index + 1)) { readSwipes(index..<index + 1) }
     case let name:
+      if let value = value(of: index), let x = placeOfOffset(in: value) {
+        readUse(ofOffset: x, at: index, from: index, after: index + 1)
+      }
       guard text(index + 1) == ".", text(index - 1) != ".",
         let maker = makers.last(where: { $0.name == name && $0.range.contains(index) })
       else { return }
@@ -70,6 +81,11 @@ extension ObjectiveCReader {
   private mutating func readInsets(_ index: Int) {
     guard text(index + 1) == "(" else { return }
     let values = arguments(at: index + 1)
+    if values.count == 4, source(values[1]).hasSuffix(".leading"),
+      source(values[3]).hasSuffix(".trailing")
+    {
+      outline.bridgedEdges.append(place(values[1].lowerBound))
+    }
     guard values.count == 4, let left = amount(values[1]).number,
       let right = amount(values[3]).number
     else { return }
@@ -77,24 +93,30 @@ extension ObjectiveCReader {
     if text(index - 1) == "=", text(index - 3) == "." {
       receiver = source(expressionStart(before: index - 3)..<index - 3)
     }
+    let use = use(before: index)
     outline.insets.append(
       EdgeInsets(
-        place: place(index), left: left, right: right, use: use(before: index), receiver: receiver,
-        isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets"))
+        place: place(index), left: left, right: right, use: use, receiver: receiver,
+        isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets",
+        isArgument: [":", ",", "("].contains(text(index - 1)) && !use.hasPrefix("set")))
   }
 
   /// Finds insets of variables of which nothing uses a side of the interface.
   mutating func resolveInsets() {
-    let names = Set(outline.insets.filter(\.isNamed).map(\.use))
+    let named = outline.insets.filter(\.isNamed)
+    let names = Set(named.map { DeclaredName(name: $0.use, scope: $0.place.scope) })
     guard !names.isEmpty else { return }
     // The name as a value: `table.separatorInset = insets;`, `[table setSeparatorInset:insets]`, `insets.top`.
-    var uses: [String: [Int]] = [:]
-    for index in tokens.indices where names.contains(text(index)) && text(index + 1) != "=" {
-      uses[text(index), default: []].append(index)
+    var uses: [DeclaredName: [Int]] = [:]
+    for index in tokens.indices where tokens[index].kind == .identifier && text(index + 1) != "=" {
+      let name = DeclaredName(name: text(index), scope: scopes[index])
+      if names.contains(name) { uses[name, default: []].append(index) }
     }
     let harmless = uses.mapValues { $0.allSatisfy(isUseWithoutSides) }
     for number in outline.insets.indices where outline.insets[number].isNamed {
-      outline.insets[number].isUsedWithoutSides = harmless[outline.insets[number].use] ?? false
+      let insets = outline.insets[number]
+      let name = DeclaredName(name: insets.use, scope: insets.place.scope)
+      outline.insets[number].isUsedWithoutSides = harmless[name] ?? false
     }
   }
 
@@ -133,16 +155,19 @@ extension ObjectiveCReader {
     guard text(index + 1) == "(" else { return }
     let values = arguments(at: index + 1)
     let isMade = text(index) == "CGAffineTransformMakeTranslation"
-    guard values.count == (isMade ? 2 : 3), let x = amount(values[isMade ? 0 : 1]).number else {
-      return
-    }
+    guard values.count == (isMade ? 2 : 3) else { return }
+    let source = filledSource(values[isMade ? 0 : 1])
+    let (number, width) = (Amount(source).number, source.signedWidth ?? "")
+    guard number != nil || !width.isEmpty else { return }
     let drawing: Set = [
       "applyTransform", "CGContextConcatCTM", "imageByApplyingTransform",
       "CGRectApplyAffineTransform",
       "CGPointApplyAffineTransform", "CGPathCreateCopyByTransformingPath",
     ]
     outline.translations.append(
-      Translation(place: place(index), x: x, isDrawing: drawing.contains(use(before: index))))
+      Translation(
+        place: place(index), x: number ?? (source.hasPrefix("-") ? -1 : 1), width: width,
+        isDrawing: drawing.contains(use(before: index))))
   }
 
   /// Reads a value of `semanticContentAttribute` that keeps one direction.
@@ -220,7 +245,7 @@ extension ObjectiveCReader {
   }
 
   /// Where a statement ends, or what it stands in.
-  private func statementEnd(from start: Int) -> Int {
+  func statementEnd(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
       if ["(", "[", "{"].contains(text(index)), partners[index] > index {
@@ -251,24 +276,40 @@ extension ObjectiveCReader {
     if sign == "=", Amount(text(index + 4)).number == 0, text(index + 5) == ";" {
       return addOffset(index, .start)
     }
-    if sign == "=" && source(value).isJump
-      || ["+=", "-="].contains(sign) && source(value).namesWidth
+    if sign == "=" && filledSource(value).isJump
+      || ["+=", "-="].contains(sign) && filledSource(value).isStepOfPages
     {
       return addOffset(index, .jump)
     }
+    readUse(
+      ofOffset: index, at: index, from: expressionStart(before: index - 1), after: index + 3)
+  }
+
+  /// Reads what is done with an offset, or with a name that holds one and stands between two tokens: it is compared, or a page is made
+  /// of it.
+  private mutating func readUse(
+    ofOffset index: Int, at place: Int, from start: Int, after end: Int
+  ) {
     let comparisons: Set = ["==", "!=", "<", "<=", ">", ">="]
     let ends: Set = [")", ";", "&&", "||", "?", "]", ",", ":"]
-    let start = expressionStart(before: index - 1)
-    if comparisons.contains(text(start - 1)) || isCompared(from: index + 3, ends) {
-      addOffset(index, .comparison)
-    } else if isPage(index, from: start) {
-      addOffset(index, .page)
+    if comparisons.contains(text(start - 1)) || isCompared(from: end, ends) {
+      addOffset(index, .comparison, at: place)
+    } else if isPage(from: start, after: end) {
+      addOffset(index, .page, at: place)
     }
   }
 
-  private mutating func addOffset(_ index: Int, _ use: ScrollOffset.Use) {
+  /// Where an offset stands in a value that is one: `scrollView.contentOffset.x`; nil for another value.
+  private func placeOfOffset(in value: Range<Int>) -> Int? {
+    guard value.count > 2, text(value.upperBound - 1) == "x" else { return nil }
+    let index = value.upperBound - 3
+    return ["contentOffset", "targetContentOffset"].contains(text(index)) ? index : nil
+  }
+
+  private mutating func addOffset(_ index: Int, _ use: ScrollOffset.Use, at place: Int? = nil) {
     outline.scrollOffsets.append(
-      ScrollOffset(place: place(index), use: use, receiver: receiver(before: index)))
+      ScrollOffset(
+        place: self.place(place ?? index), use: use, receiver: receiver(before: index)))
   }
 
   /// What has the property at a token, without spaces.
@@ -280,7 +321,7 @@ extension ObjectiveCReader {
   /// Reads the offset that a scroll view is given: `CGPointMake(…, …)`.
   mutating func readJump(_ point: Range<Int>, of receiver: String) {
     guard let first = point.first, text(first) == "CGPointMake", text(first + 1) == "(",
-      let x = arguments(at: first + 1).first, !x.isEmpty, source(x).isJump
+      let x = arguments(at: first + 1).first, !x.isEmpty, filledSource(x).isJump
     else { return }
     outline.scrollOffsets.append(
       ScrollOffset(place: place(x.lowerBound), use: .jump, receiver: receiver))
@@ -290,17 +331,17 @@ extension ObjectiveCReader {
   private static let longestStatement = 200
 
   /// Whether an offset is divided by a width, and the quotient is a whole number or called a page.
-  private func isPage(_ index: Int, from start: Int) -> Bool {
-    var slash = index + 3
+  private func isPage(from start: Int, after offset: Int) -> Bool {
+    var slash = offset
     // `(scrollView.contentOffset.x + width / 2) / width`.
-    let last = min(tokens.count, index + Self.longestStatement)
+    let last = min(tokens.count, offset + Self.longestStatement)
     while slash < last, ![";", "{", "}", ","].contains(text(slash)), text(slash) != "/" {
       slash += 1
     }
     guard text(slash) == "/" else { return false }
     var end = slash
     while end < last, ![";", "{", "}", ","].contains(text(end)) { end += 1 }
-    let divisor = source(slash + 1..<end)
+    let divisor = filledSource(slash + 1..<end)
     guard divisor.namesWidth, !divisor.contains("contentSize") else { return false }
     var begin = start
     let earliest = max(0, start - Self.longestStatement)

@@ -10,6 +10,8 @@ struct ObjectiveCReader {
   private(set) var scopes: [Int] = []
   /// Blocks that describe constraints: between two tokens, by the name of what describes them, the view.
   var makers: [(range: Range<Int>, name: String, item: String)] = []
+  /// Where the first values of variables stand; an empty range for what may stand for anything.
+  var values: [DeclaredName: Range<Int>] = [:]
 
   /// Reads a file.
   ///
@@ -26,6 +28,7 @@ struct ObjectiveCReader {
     markers = comments.inComments
     var reader = ObjectiveCReader(tokens: tokens)
     reader.findScopes()
+    reader.findValues()
     reader.read()
     reader.outline.resolveFlips()
     reader.resolveInsets()

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// Names in source that ask for the layout direction, or say it.
 enum DirectionNames {
   /// Whether a name is one, such as `effectiveUserInterfaceLayoutDirection`, `isRTL` or `semanticContentAttribute`.
@@ -45,10 +47,12 @@ extension String {
   var namesSide: Bool {
     let name = split(separator: ".").last.map(String.init) ?? self
     // `leftoverView` and `rightsLabel` name no side.
-    return ["left", "right"].contains(name.firstWord) || name.contains("Left")
+    return ["left", "right"].contains(NameWords.split(name).first) || name.contains("Left")
       || name.contains("Right")
   }
 
-  /// The first word of a name that begins with a small letter: `is` of `isLast`, and `issue` of `issueTurn`.
-  var firstWord: String { String(drop { $0 == "_" }.prefix { $0.isLowercase }) }
+  /// Whether what has the name answers yes or no: `isLast`, and not `issueTurn`.
+  var isQuestion: Bool {
+    NameWords.split(self).first.map { ["should", "is", "has", "can"].contains($0) } ?? false
+  }
 }

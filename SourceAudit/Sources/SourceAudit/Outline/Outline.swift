@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// What the rules need to know of a source file, in Swift and in Objective-C alike.
 ///
 /// The readers fill it in; the rules read no source.
@@ -51,6 +53,8 @@ struct Outline {
   var frozen: Set<String> = []
   var scrollOffsets: [ScrollOffset] = []
   var translations: [Translation] = []
+  /// Where a transform is set back to none.
+  var transformResets: [Outline.Place] = []
   var swipes: [Swipe] = []
   /// Sides that a pan from the edge of the screen is set to.
   var edgePans: [Swipe] = []
@@ -170,7 +174,7 @@ extension Outline {
     var current: Int? = place.scope
     while let index = current {
       if case .function(let name) = scopes[index].kind,
-        ["draw", "drawing", "render", "rendering"].contains(name.firstWord)
+        ["draw", "drawing", "render", "rendering"].contains(NameWords.split(name).first)
       {
         return true
       }

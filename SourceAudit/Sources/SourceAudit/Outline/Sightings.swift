@@ -35,6 +35,30 @@ enum Amount: Hashable {
   }
 }
 
+extension String {
+  /// The width in a distance such as `-view.bounds.width` or `-menuWidth*0.8`, without the sign; nil for a choice, a sum and
+  /// anything else, as a name alone.
+  var signedWidth: String? {
+    var text = self[...]
+    if text.first == "-" { text.removeFirst() }
+    if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
+    let factors = text.split(omittingEmptySubsequences: false) { $0 == "*" || $0 == "/" }
+    let widths = factors.filter {
+      $0.lowercased().hasSuffix("width") || $0.hasPrefix("CGRectGetWidth(")
+    }
+    let isName = widths.allSatisfy { width in
+      width.allSatisfy { $0.isLetter || $0.isNumber || "._!?()".contains($0) }
+        && !width.hasPrefix("(")
+    }
+    guard widths.count == 1, isName,
+      factors.allSatisfy({ widths.contains($0) || (Amount(String($0)).number ?? 0) > 0 })
+    else { return nil }
+    if text.hasPrefix("self.") { text = text.dropFirst(5) }
+    // What is called `width` alone may have any sign.
+    return hasPrefix("-") || text.contains(".") || text.contains("(") ? String(text) : nil
+  }
+}
+
 /// An attribute that a constraint places, or measures by.
 enum EdgeAttribute: String, Hashable {
   case left, right, width, centerX
@@ -101,6 +125,8 @@ struct EdgeInsets {
   var receiver = ""
   /// Whether the use is the name of a constant, of a variable, or of a parameter, so that more uses follow.
   var isNamed = false
+  /// Whether a call takes them.
+  var isArgument = false
   /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
   var isUsedWithoutSides = false
 }

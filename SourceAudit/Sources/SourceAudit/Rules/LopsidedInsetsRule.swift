@@ -12,7 +12,7 @@ internal import BidiSource
 /// Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
 /// top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another
-/// file that takes them; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
+/// file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
 /// collection view are an info, as its layout may flip, and so is a difference below 2 points.
 ///
 /// ## Why it matters
@@ -50,12 +50,10 @@ enum LopsidedInsetsRule: SourceRule {
 
   private static let doubtful: Set<String> = ["sectionInset"]
 
-  /// Whether insets are the constants of a pair of constraints, as in `constrain(to: view, insets(8, -8))`: an argument that names no
-  /// insets, with the same number at both sides and another sign.
+  /// Whether insets are the constants of a pair of constraints, as in `fill(view, insets: UIEdgeInsets(top: 0, left: 8, bottom: 0,
+  /// right: -8))`: an argument with the same number at both sides and another sign.
   private static func areConstants(_ insets: EdgeInsets) -> Bool {
-    let use = insets.use.lowercased()
-    return insets.left == -insets.right && !use.isEmpty && insets.receiver.isEmpty
-      && !["inset", "margin", "padding"].contains(where: use.contains)
+    insets.left == -insets.right && insets.isArgument
   }
 
   static func findings(in outline: Outline) -> [OffsetFinding] {

@@ -4,9 +4,9 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` given to `frame` or to
-/// `init(frame:)`, and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may
-/// stand in a name of the function. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`,
+/// A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to `frame`
+/// or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`;
+/// `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`,
 /// `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.
 ///
 /// ## What it leaves out

@@ -4,8 +4,9 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// A page made of `contentOffset.x` divided by a width; an offset set to a number of widths, or moved by a width (a
-/// warning). An offset set to 0 (an info).
+/// A page made of `contentOffset.x`, or of the `x` of `targetContentOffset`, divided by a width; an offset set to a number of
+/// widths, or moved by a width (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of the
+/// function, or constants of the type.
 ///
 /// ## What it leaves out
 ///

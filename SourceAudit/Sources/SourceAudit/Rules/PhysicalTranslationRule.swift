@@ -4,11 +4,11 @@
 ///
 /// `CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and
 /// `CGAffineTransformTranslate` with a number that is not 0 to the side, or with a width and its sign, as in
-/// `-view.bounds.width`.
+/// `-view.bounds.width`; also through a name of the function or a constant of the type.
 ///
 /// ## What it leaves out
 ///
-/// A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles;
+/// A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and rectangles;
 /// one that is rotated, or added to a rotation; functions that draw; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
@@ -49,7 +49,7 @@ enum PhysicalTranslationRule: SourceRule {
         $0.x == -translation.x && $0.width == translation.width
           && outline.function(of: $0.place.scope) == function
       }
-      if hasOpposite { return nil }
+      if hasOpposite || isNudge(translation, in: outline, function) { return nil }
       let side = translation.x > 0 ? "right" : "left"
       return finding(
         at: translation.place.offset,
@@ -59,5 +59,18 @@ enum PhysicalTranslationRule: SourceRule {
           "Multiply \(translation.width.isEmpty ? "the number" : "it") by -1 where the layout direction of the view is right to left."
       )
     }
+  }
+
+  /// The farthest that a nudge goes, in points: less than the side of a button, 44 points.
+  private static let farthestNudge = 24.0
+
+  /// Whether a translation goes a few points and back, as a shake does: nothing comes from a side.
+  private static func isNudge(
+    _ translation: Translation, in outline: Outline, _ function: Int
+  ) -> Bool {
+    translation.width.isEmpty && abs(translation.x) <= farthestNudge
+      && outline.transformResets.contains {
+        $0.offset > translation.place.offset && outline.function(of: $0.scope) == function
+      }
   }
 }

@@ -3,7 +3,7 @@
 extension BridgedEdgeRule {
   static let document = SourceRuleDocument(
     summary: "Leading becomes left, and trailing right, in every interface.",
-    finds: "A `switch` whose case `.leading` gives `.left`, or whose case `.trailing` gives `.right`, and the same as a choice: `edge == .leading ? .left : .right`. In Objective-C `case NSLayoutAttributeLeading: return NSLayoutAttributeLeft;`.",
+    finds: "A `switch` whose case `.leading` gives `.left`, or whose case `.trailing` gives `.right`, and the same as a choice: `edge == .leading ? .left : .right`; insets whose left is the `leading` of others, and whose right is their `trailing`. In Objective-C `case NSLayoutAttributeLeading: return NSLayoutAttributeLeft;`.",
     silent: "A function or a type that asks for the layout direction.",
     matters: "Leading is the right side of an Arabic interface. Whoever asks the function gets the other side.",
     examples: [
@@ -43,7 +43,7 @@ extension LopsidedInsetsRule {
   static let document = SourceRuleDocument(
     summary: "Insets differ at left and right, in every interface alike.",
     finds: "`UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and differ.",
-    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that takes them; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
+    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
     matters: "The wide side stays at the left. From right to left the text stands close to the picture it should keep away from, and leaves a gap at the other side.",
     examples: [
       .init(file: "Example.swift", wrong: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)", right: "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"),
@@ -81,7 +81,7 @@ extension PhysicalEdgePanRule {
 extension PhysicalFrameRule {
   static let document = SourceRuleDocument(
     summary: "The frame of a view begins at a number or where another view ends, in every interface alike.",
-    finds: "A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` given to `frame` or to `init(frame:)`, and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`, `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.",
+    finds: "A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to `frame` or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`, `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.",
     silent: "Functions that draw; views with left or right in their names; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction, or turns its frames round.",
     matters: "Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while the rest of the screen begins at the right.",
     examples: [
@@ -94,7 +94,7 @@ extension PhysicalFrameRule {
 extension PhysicalOffsetRule {
   static let document = SourceRuleDocument(
     summary: "The number of a page is computed from the left end of a scroll view.",
-    finds: "A page made of `contentOffset.x` divided by a width; an offset set to a number of widths, or moved by a width (a warning). An offset set to 0 (an info).",
+    finds: "A page made of `contentOffset.x`, or of the `x` of `targetContentOffset`, divided by a width; an offset set to a number of widths, or moved by a width (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of the function, or constants of the type.",
     silent: "Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.",
     matters: "An offset counts from the left. From right to left the first page is at the right, at the greatest offset: the dots of a page control show the last page for the first one, and a button \"next\" goes back.",
     examples: [
@@ -146,8 +146,8 @@ extension PhysicalSwipeRule {
 extension PhysicalTranslationRule {
   static let document = SourceRuleDocument(
     summary: "A transform moves to the same side in every interface.",
-    finds: "`CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and `CGAffineTransformTranslate` with a number that is not 0 to the side, or with a width and its sign, as in `-view.bounds.width`.",
-    silent: "A function that moves as far to the other side, as a shake does; transforms of paths, images and rectangles; one that is rotated, or added to a rotation; functions that draw; a function or a type that asks for the layout direction.",
+    finds: "`CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and `CGAffineTransformTranslate` with a number that is not 0 to the side, or with a width and its sign, as in `-view.bounds.width`; also through a name of the function or a constant of the type.",
+    silent: "A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and rectangles; one that is rotated, or added to a rotation; functions that draw; a function or a type that asks for the layout direction.",
     matters: "Transforms are not mirrored. What slides in from the trailing side slides in from the leading side of an Arabic interface, over the way that the rest goes.",
     examples: [
       .init(file: "Example.swift", wrong: "panel.transform = CGAffineTransform(translationX: 320, y: 0)", right: "let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft\npanel.transform = CGAffineTransform(translationX: isRightToLeft ? -320 : 320, y: 0)"),
@@ -183,10 +183,10 @@ extension RightAlignmentRule {
 
 extension TurnedSymbolRule {
   static let document = SourceRuleDocument(
-    summary: "A symbol that the system mirrors is turned by a quarter, always clockwise.",
-    finds: "A symbol with forward or backward in its name, such as `chevron.forward`, under `.rotationEffect` by 90 degrees or half of π, as for a row that opens.",
-    silent: "Half turns and whole turns; symbols that the system does not mirror; a function or a type that asks for the layout direction.",
-    matters: "From right to left `chevron.forward` points to the left. A quarter clockwise makes it point up, where it should point down: the open row looks closed.",
+    summary: "A symbol is turned by a quarter, to the same side in every interface.",
+    finds: "A symbol with forward or backward in its name, such as `chevron.forward`, under `.rotationEffect` by 90 degrees or half of π, as for a row that opens; a chevron or an arrow to the left or right, up or down, too: before the turn or after it, it points to a side.",
+    silent: "Half turns and whole turns; other symbols; a function or a type that asks for the layout direction.",
+    matters: "From right to left `chevron.forward` points to the left. A quarter clockwise makes it point up, where it should point down: the open row looks closed. `chevron.right` points to the end of the line in one interface, and to its start in the other.",
     examples: [
       .init(file: "Example.swift", wrong: "Image(systemName: \"chevron.forward\").rotationEffect(.degrees(isOpen ? 90 : 0))", right: "Image(systemName: isOpen ? \"chevron.down\" : \"chevron.forward\")"),
     ],

@@ -1,21 +1,21 @@
 internal import BidiSource
 
-/// A symbol that the system mirrors is turned by a quarter, always clockwise.
+/// A symbol is turned by a quarter, to the same side in every interface.
 ///
 /// ## What it finds
 ///
 /// A symbol with forward or backward in its name, such as `chevron.forward`, under `.rotationEffect` by 90 degrees or
-/// half of π, as for a row that opens.
+/// half of π, as for a row that opens; a chevron or an arrow to the left or right, up or down, too: before the turn or after it, it
+/// points to a side.
 ///
 /// ## What it leaves out
 ///
-/// Half turns and whole turns; symbols that the system does not mirror; a function or a type that asks for the layout
-/// direction.
+/// Half turns and whole turns; other symbols; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///
 /// From right to left `chevron.forward` points to the left. A quarter clockwise makes it point up, where it should point
-/// down: the open row looks closed.
+/// down: the open row looks closed. `chevron.right` points to the end of the line in one interface, and to its start in the other.
 ///
 /// ## Example
 ///
@@ -31,16 +31,35 @@ enum TurnedSymbolRule: SourceRule {
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.symbols.compactMap { symbol in
-      let words = symbol.name.split(separator: ".")
-      guard words.contains("forward") || words.contains("backward"),
+      guard let explanation = explanation(of: symbol.name),
         outline.quarterTurns.contains(where: { $0.contains(symbol.place.offset) }),
         !outline.readsLayoutDirection(symbol.place)
       else { return nil }
       return finding(
-        at: symbol.place.offset,
-        explanation:
-          "\(symbol.name) is mirrored from right to left, and the quarter turn is not: what points down in one interface points up in the other.",
-        cure: "Show another symbol, such as chevron.down, in place of the turn.")
+        at: symbol.place.offset, explanation: explanation,
+        cure:
+          "Show another symbol in place of the turn, such as chevron.down for chevron.forward, or turn it by the layout direction."
+      )
     }
+  }
+
+  /// What a quarter turn does to a symbol; nil for one that points nowhere.
+  private static func explanation(of symbol: String) -> String? {
+    let words = symbol.split(separator: ".")
+    if words.contains("forward") || words.contains("backward") {
+      return
+        "\(symbol) is mirrored from right to left, and the quarter turn is not: what points down in one interface points up in the other."
+    }
+    guard let shape = words.first, ["arrow", "arrowtriangle", "chevron"].contains(shape) else {
+      return nil
+    }
+    if words.contains("up") || words.contains("down") {
+      return
+        "\(symbol) points to a side when it is turned, to the same one in every interface: from right to left that is against the order of reading."
+    }
+    guard UnmirroredSymbolRule.directed(symbol) != nil else { return nil }
+    let side = words.contains("left") ? "left" : "right"
+    return
+      "\(symbol) points to the \(side) in every interface until it is turned: from right to left that is against the order of reading."
   }
 }

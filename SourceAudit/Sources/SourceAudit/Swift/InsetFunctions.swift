@@ -34,10 +34,26 @@ public struct InsetFunctions: Sendable {
       let isWhole = call.hasTrailingBlock || parameters[next...].allSatisfy(\.hasDefault)
       return isWhole ? found : nil
     }
+
+    /// How calls of such a function may begin: with its first parameter, or a later one if those before it have default values.
+    fileprivate var starts: Set<Start> {
+      var starts: Set<Start> = []
+      for parameter in parameters {
+        starts.insert(Start(name: name, label: parameter.label))
+        if !parameter.hasDefault { break }
+      }
+      return starts
+    }
   }
 
-  /// The shapes of a name, and for their parameters of insets whether all such functions mirror them.
-  private var known: [String: [(shape: Shape, mirrors: [Int: Bool])]] = [:]
+  /// What a call must have for a shape: the name, and the label of its first argument.
+  fileprivate struct Start: Hashable {
+    let name: String
+    let label: String?
+  }
+
+  /// The shapes that may begin so, and for their parameters of insets whether all such functions mirror them.
+  private var known: [Start: [(shape: Shape, mirrors: [Int: Bool])]] = [:]
 
   /// The functions of files.
   ///
@@ -66,7 +82,7 @@ public struct InsetFunctions: Sendable {
   /// that takes insets there.
   func mirrors(_ call: ValueUses.Call) -> [Bool?] {
     var answers: [Bool?] = call.labels.map { _ in nil }
-    for (shape, mirrors) in known[call.name] ?? [] {
+    for (shape, mirrors) in known[Start(of: call)] ?? [] {
       for (index, parameter) in (shape.parameters(of: call) ?? []).enumerated() {
         if let own = mirrors[parameter] { answers[index] = own && answers[index] ?? true }
       }
@@ -83,6 +99,12 @@ public struct InsetFunctions: Sendable {
       start = next + 1
     }
     return false
+  }
+}
+
+extension InsetFunctions.Start {
+  fileprivate init(of call: ValueUses.Call) {
+    self.init(name: call.name, label: call.labels.first)
   }
 }
 
@@ -156,10 +178,13 @@ extension InsetFunctions {
     }
 
     /// What is known in the end: a parameter mirrors if no side is counted from, however often its insets are handed on.
-    func solved() -> [String: [(shape: Shape, mirrors: [Int: Bool])]] {
-      let shapesOfNames = Dictionary(grouping: shapes.indices) { shapes[$0].name }
+    func solved() -> [Start: [(shape: Shape, mirrors: [Int: Bool])]] {
+      var shapesOfStarts: [Start: [Int]] = [:]
+      for shape in shapes.indices {
+        for start in shapes[shape].starts { shapesOfStarts[start, default: []].append(shape) }
+      }
       let takers = calls.map { call in
-        (shapesOfNames[call.name] ?? []).compactMap { shape in
+        (shapesOfStarts[Start(of: call)] ?? []).compactMap { shape in
           shapes[shape].parameters(of: call).map { (shape: shape, parameters: $0) }
         }
       }
@@ -178,7 +203,7 @@ extension InsetFunctions {
           open.append(user)
         }
       }
-      return shapesOfNames.mapValues { numbers in
+      return shapesOfStarts.mapValues { numbers in
         numbers.map { (shapes[$0], slotsOfShapes[$0].mapValues { !fails[$0] }) }
       }
     }

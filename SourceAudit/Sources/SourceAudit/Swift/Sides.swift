@@ -1,3 +1,5 @@
+import BidiSource
+
 /// Sides that names in source tell of, such as `leadingAnchor` and `pinTrailing`.
 struct Sides: OptionSet {
   let rawValue: UInt8
@@ -18,27 +20,13 @@ struct Sides: OptionSet {
 
   /// The sides among the words of a name: both of `leadingToTrailing`, and none of `misleading`.
   init(wordsOf name: String) {
-    self = name.camelWords.reduce(into: []) { $0.formUnion(Self.words[$1] ?? []) }
+    self = NameWords.split(name).reduce(into: []) { $0.formUnion(Self.words[$1] ?? []) }
   }
 
   /// The side that a name is called by, as in `leading` and `leadingAnchor`; none of `leadingView`.
   init(exactly name: String) {
-    let words = name.camelWords
+    let words = NameWords.split(name)
     let isPart = words.count == 1 || words.count == 2 && Self.parts.contains(words[1])
     self = isPart ? words.first.flatMap { Self.words[$0] } ?? [] : []
-  }
-}
-
-extension String {
-  /// The words of a name such as `pinToLeading` or `pin_to_leading`, in small letters.
-  var camelWords: [String] {
-    var words = [""]
-    var wasLower = false
-    for letter in self {
-      if !letter.isLetter || letter.isUppercase && wasLower { words.append("") }
-      if letter.isLetter { words[words.count - 1] += letter.lowercased() }
-      wasLower = letter.isLowercase
-    }
-    return words.filter { !$0.isEmpty }
   }
 }

@@ -32,8 +32,8 @@ extension SwiftReader {
     case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints":
       readMaker(callee, call)
     case "translatedBy":
-      if let x = number(arguments, "x") {
-        addTranslation(x, call, in: scope)
+      if let x = arguments.first(where: { $0.label?.text == "x" }) {
+        readTranslation(x.expression, call, in: scope)
       }
     case "rotationEffect", "rotation3DEffect", "scaleEffect":
       if let base = callee.base {
@@ -90,21 +90,29 @@ extension SwiftReader {
     let labels = arguments.map { $0.label?.text ?? "" }
     switch type {
     case "UIEdgeInsets", "NSEdgeInsets", "":
-      guard labels == ["top", "left", "bottom", "right"], let left = number(arguments, "left"),
+      guard labels == ["top", "left", "bottom", "right"] else { break }
+      if Self.lastName(arguments[1].expression) == "leading",
+        Self.lastName(arguments[3].expression) == "trailing"
+      {
+        outline.bridgedEdges.append(Self.place(arguments[1], in: scope))
+      }
+      guard !isChanged(call), let left = number(arguments, "left"),
         let right = number(arguments, "right")
       else { break }
       outline.insets.append(
         EdgeInsets(
           place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call), isNamed: isNamed(call)))
+          receiver: receiver(of: call), isNamed: isNamed(call),
+          isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false))
     case "UIEdgeInsetsMake", "NSEdgeInsetsMake":
-      guard arguments.count == 4, let left = number(arguments[1].expression),
+      guard arguments.count == 4, !isChanged(call), let left = number(arguments[1].expression),
         let right = number(arguments[3].expression)
       else { break }
       outline.insets.append(
         EdgeInsets(
           place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call), isNamed: isNamed(call)))
+          receiver: receiver(of: call), isNamed: isNamed(call),
+          isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false))
     case "NSLayoutConstraint": readItems(call, arguments, in: scope)
     case "UIImage", "Image":
       if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }
@@ -115,6 +123,11 @@ extension SwiftReader {
     case "UIPageViewController": readPageOrientation(arguments)
     case "setViewControllers": readPageTurn(arguments, in: scope)
     case "CGRect":
+      if labels.first == "origin", use(of: call) == "frame", !receiver(of: call).namesSide,
+        let x = Self.x(of: arguments[0].expression)
+      {
+        readFrame(x, in: scope)
+      }
       if labels.first == "x", use(of: call) == "frame", !receiver(of: call).namesSide {
         readFrame(arguments[0].expression, in: scope)
         if !receiver(of: call).isEmpty, number(arguments, "x").map({ $0 > 0 }) ?? false,
@@ -124,10 +137,8 @@ extension SwiftReader {
         }
       }
     case "CGAffineTransform":
-      if labels.first == "translationX", let x = number(arguments, "translationX") {
-        addTranslation(x, call, in: scope)
-      } else if labels.first == "translationX" {
-        addTranslation(byWidth: arguments[0].expression, call, in: scope)
+      if labels.first == "translationX" {
+        readTranslation(arguments[0].expression, call, in: scope)
       } else if number(arguments, "scaleX").map({ $0 < 0 }) ?? false {
         // What is flipped by hand is not seen.
         outline.flips.append(Flip(receiver: 0..<0, scope: scope, mayBeAny: true))
@@ -163,15 +174,23 @@ extension SwiftReader {
       Symbol(place: Self.place(argument.expression, in: scope), name: name))
   }
 
-  /// Adds a translation by a width with its sign: no choice and no sum.
-  private mutating func addTranslation(
-    byWidth x: ExprSyntax, _ call: FunctionCallExprSyntax, in scope: Int
+  /// Reads a translation by a number, or by a width with its sign: no choice and no sum.
+  private mutating func readTranslation(
+    _ x: ExprSyntax, _ call: FunctionCallExprSyntax, in scope: Int
   ) {
-    guard !x.is(SequenceExprSyntax.self) else { return }
-    let source = Self.source(of: x)
-    let width = source.hasPrefix("-") ? String(source.dropFirst()) : source
-    guard width.lowercased().hasSuffix(".width") else { return }
+    let source = filledSource(of: x, in: scope)
+    if let number = Amount(source).number { return addTranslation(number, call, in: scope) }
+    // The steps in which an image is turned and drawn are those of a variable of the function.
+    guard let width = source.signedWidth, !isStepOfVariable(call, in: scope) else { return }
     addTranslation(source.hasPrefix("-") ? -1 : 1, width: width, call, in: scope)
+  }
+
+  /// Whether a transform is made of that of a variable of the function: `transform = transform.translatedBy(x: size.width, y: 0)`.
+  private func isStepOfVariable(_ call: FunctionCallExprSyntax, in scope: Int) -> Bool {
+    guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
+      return false
+    }
+    return isVariable(base, in: scope)
   }
 
   private mutating func addTranslation(
@@ -200,12 +219,25 @@ extension SwiftReader {
     return Self.source(of: outer).contains("(rotationAngle:")
   }
 
+  /// The place to the side of a point: `CGPoint(x: …, y: …)`.
+  static func x(of point: ExprSyntax) -> ExprSyntax? {
+    guard let call = point.as(FunctionCallExprSyntax.self),
+      ["CGPoint", ".init"].contains(source(of: call.calledExpression))
+    else { return nil }
+    return call.arguments.first { $0.label?.text == "x" }?.expression
+  }
+
   private func number(_ arguments: [LabeledExprSyntax], _ label: String) -> Double? {
     arguments.first { $0.label?.text == label }.flatMap { number($0.expression) }
   }
 
   private func number(_ expression: ExprSyntax) -> Double? {
     Amount(Self.source(of: expression)).number
+  }
+
+  /// Whether something is made of a value, as by `.swapped()` after it.
+  private func isChanged(_ call: FunctionCallExprSyntax) -> Bool {
+    call.parent?.as(MemberAccessExprSyntax.self)?.base?.id == call.id
   }
 
   /// Whether a value is assigned, or is the first value of a variable.

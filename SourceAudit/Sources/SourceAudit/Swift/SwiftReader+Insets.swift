@@ -9,12 +9,13 @@ extension SwiftReader {
     var judge = InsetJudge(uses: uses, functions: functions ?? InsetFunctions(uses))
     for index in outline.insets.indices where outline.insets[index].isLopsided {
       let insets = outline.insets[index]
-      if case .argument(let call, let argument) = uses.takersOfCalls[insets.place.offset],
-        let isMirrored = judge.mirrors(call, argument)
-      {
-        outline.insets[index].isUsedWithoutSides = isMirrored
+      if case .argument(let call, let argument) = uses.takersOfCalls[insets.place.offset] {
+        outline.insets[index].isUsedWithoutSides =
+          judge.mirrors(call, argument)
+          ?? (insets.isNamed && judge.isUsedWithoutSides(label: insets.use))
       } else if insets.isNamed {
-        outline.insets[index].isUsedWithoutSides = judge.isUsedWithoutSides(insets.use)
+        outline.insets[index].isUsedWithoutSides = judge.isUsedWithoutSides(
+          insets.use, at: insets.place.offset)
       }
     }
   }
@@ -25,7 +26,7 @@ private struct InsetJudge {
   let uses: ValueUses
   let functions: InsetFunctions
   private var calls: [Int: [Bool?]] = [:]
-  private var names: [String: Bool] = [:]
+  private var names: [String: [Bool]] = [:]
 
   init(uses: ValueUses, functions: InsetFunctions) {
     (self.uses, self.functions) = (uses, functions)
@@ -38,26 +39,44 @@ private struct InsetJudge {
     return answers[argument]
   }
 
-  /// Whether all that is called so is used, and only where no side of the interface counts.
-  mutating func isUsedWithoutSides(_ name: String) -> Bool {
-    let inner = uses.declared[name] ?? []
-    return !inner.isEmpty && inner.allSatisfy { isWithoutSides($0) }
+  /// Whether all parameters of a label are used, and only where no side of the interface counts.
+  mutating func isUsedWithoutSides(label: String) -> Bool {
+    var answers: [Bool] = []
+    for name in uses.namesOfLabels[label] ?? [] {
+      let own = isWithoutSides(name)
+      answers += zip(uses.declarations[name] ?? [], own).filter { $0.0.label == label }.map(\.1)
+    }
+    return !answers.isEmpty && answers.allSatisfy { $0 }
   }
 
-  private mutating func isWithoutSides(_ name: String) -> Bool {
+  /// Whether the variable or the parameter whose value stands at an offset is used, and only where no side of the interface counts.
+  mutating func isUsedWithoutSides(_ name: String, at offset: Int) -> Bool {
+    // The name stands directly before its first value.
+    let number = (uses.declarations[name] ?? []).firstIndex(notBefore: offset) - 1
+    return number >= 0 && isWithoutSides(name)[number]
+  }
+
+  /// For each declaration of a name, whether it is used, and only where no side of the interface counts.
+  private mutating func isWithoutSides(_ name: String) -> [Bool] {
     if let known = names[name] { return known }
-    let all = uses.uses(of: name)
-    let answer =
-      !all.isEmpty
-      && all.allSatisfy { use in
-        switch uses.effect(of: use) {
-        case .none: true
-        case .side: false
-        case .handedOn(let call, let argument): mirrors(call, argument) ?? false
-        }
-      }
-    names[name] = answer
-    return answer
+    let (own, ofAnyMember) = uses.usesOfDeclarations(of: name)
+    let areOthersWithout = ofAnyMember.allSatisfy { isWithoutSides($0) }
+    let declared = uses.declarations[name] ?? []
+    let answers = zip(declared, own).map { declaration, own in
+      let others = declaration.isMember ? ofAnyMember : []
+      return !(own.isEmpty && others.isEmpty) && own.allSatisfy { isWithoutSides($0) }
+        && (others.isEmpty || areOthersWithout)
+    }
+    names[name] = answers
+    return answers
+  }
+
+  private mutating func isWithoutSides(_ use: ValueUses.Use) -> Bool {
+    switch uses.effect(of: use) {
+    case .none: true
+    case .side: false
+    case .handedOn(let call, let argument): mirrors(call, argument) ?? false
+    }
   }
 }
 

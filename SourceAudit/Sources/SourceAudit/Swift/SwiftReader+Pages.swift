@@ -85,17 +85,14 @@ extension SwiftReader {
 
   /// The left side of a frame that is where something else ends.
   mutating func readFrame(_ x: ExprSyntax, in scope: Int) {
-    let tokens = Array(x.tokens(viewMode: .sourceAccurate))
+    let words = words(of: x, in: scope)
     // A choice between two places is made by something.
-    let names = chainedNames
-    guard
-      let place = tokens.firstIndex(where: {
-        $0.text == "maxX" || names[$0.text]?.contains(outline.function(of: scope)) ?? false
-      }),
-      !tokens.contains(where: { $0.text == "?" }),
-      !Self.isInsideItsEnd(place, in: tokens.map(\.text))
+    guard let end = words.firstIndex(of: "maxX"), !words.contains("?"),
+      !Self.isInsideItsEnd(end, in: words)
     else { return }
-    outline.chainedFrames.append(Self.place(tokens[place], in: scope))
+    let tokens = x.tokens(viewMode: .sourceAccurate)
+    let place = tokens.first { $0.text == "maxX" }.map { Self.place($0, in: scope) }
+    outline.chainedFrames.append(place ?? Self.place(x, in: scope))
   }
 
   /// Whether a place lies before the end of another view, as in `icon.frame.maxX - 8`, or is the smaller of two.
@@ -143,7 +140,8 @@ extension SwiftReader {
   mutating func readDragWay(_ access: MemberAccessExprSyntax, in scope: Int) {
     guard access.declName.baseName.text == "width",
       access.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "translation",
-      case .function(let name) = outline.scopes[outline.function(of: scope)].kind
+      case .function(let name) = outline.scopes[outline.function(of: scope)].kind,
+      !name.isQuestion
     else { return }
     outline.dragNames[name, default: []].insert(outline.typeName(of: scope))
   }
@@ -215,20 +213,6 @@ extension SwiftReader {
 
   // MARK: - Pans
 
-  /// Reads `let x = icon.frame.maxX + 8`, `let way = pan.translation(in: view)` or `let x = pan.translation(in: view).x`.
-  mutating func readPanVariable(_ binding: PatternBindingSyntax, in scope: Int) {
-    guard let value = binding.initializer?.value else { return }
-    let name = Self.source(of: binding.pattern)
-    let words = value.tokens(viewMode: .sourceAccurate).map(\.text)
-    if words.contains("maxX"), !words.contains("?") {
-      chainedNames[name, default: []].insert(outline.function(of: scope))
-    }
-    if isPan(value) { panVariables[name, default: []].insert(outline.function(of: scope)) }
-    if let axis = panAxis(value, in: scope) {
-      panNumbers[name, default: [:]][outline.function(of: scope)] = axis
-    }
-  }
-
   /// Reads a comparison of the way of a pan with a number or a limit to one side.
   mutating func readPanSign(
     _ left: ExprSyntax, _ sign: String, _ right: ExprSyntax, isChoice: Bool, in scope: Int
@@ -269,17 +253,12 @@ extension SwiftReader {
 
   /// Whether an expression is the part of a way to the side, or the one down; nil for anything else.
   private func panAxis(_ expression: ExprSyntax, in scope: Int) -> Bool? {
-    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return panNumbers[name]?[outline.function(of: scope)]
-    }
-    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
-      return nil
-    }
+    guard let access = resolved(expression, in: scope).as(MemberAccessExprSyntax.self),
+      let base = access.base
+    else { return nil }
     switch access.declName.baseName.text {
     case "x", "y":
-      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-      let isKnown = panVariables[name]?.contains(outline.function(of: scope)) ?? false
-      return isKnown || isPan(base) ? access.declName.baseName.text == "x" : nil
+      return isPan(resolved(base, in: scope)) ? access.declName.baseName.text == "x" : nil
     case "width", "height":
       // `value.translation.width` of SwiftUI.
       let names: Set = ["translation", "predictedEndTranslation"]
@@ -295,7 +274,6 @@ extension ValueUses {
     guard case .argument(let call, _) = use.taker, use.isWhole, use.member.isEmpty else {
       return true
     }
-    let isAsked = ["should", "is", "has", "can"].contains(calls[call].name.firstWord)
-    return !isAsked && !calls[call].isStill
+    return !calls[call].name.isQuestion && !calls[call].isStill
   }
 }

@@ -7,6 +7,7 @@ extension SwiftReader {
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
       readAssignment(elements, in: scope)
       readDrag(elements[0], elements[2...], in: scope)
+      forgetValue(of: elements[0], in: scope)
     }
     for index in elements.indices.dropFirst().dropLast() {
       guard let sign = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text else {
@@ -16,9 +17,10 @@ extension SwiftReader {
       switch sign {
       case "/": readPage(left, right, of: sequence, in: scope)
       case "+=", "-=":
-        if isOffset(left), Self.source(of: right).namesWidth {
+        if isOffset(left), filledSource(of: right, in: scope).isStepOfPages {
           addOffset(left, .jump, in: scope)
         }
+        forgetValue(of: left, in: scope)
       case "==", "!=", "<", "<=", ">", ">=":
         if sign.hasPrefix("<") || sign.hasPrefix(">"), isEdge(elements, at: index - 2),
           isEdge(elements, at: index + 2)
@@ -56,8 +58,9 @@ extension SwiftReader {
   private mutating func readComparedOffset(_ elements: [ExprSyntax], at index: Int, in scope: Int) {
     let start = elements[..<index].lastIndex { isEnd($0) }.map { $0 + 1 } ?? 0
     let end = elements[index...].firstIndex { isEnd($0) } ?? elements.count
-    if let offset = elements[start..<end].first(where: isOffset) {
-      addOffset(offset, .comparison, in: scope)
+    for side in elements[start..<end] {
+      let value = resolved(side, in: scope)
+      if isOffset(value) { return addOffset(value, .comparison, in: scope) }
     }
   }
 
@@ -65,15 +68,17 @@ extension SwiftReader {
   private mutating func readPage(
     _ offset: ExprSyntax, _ width: ExprSyntax, of division: SequenceExprSyntax, in scope: Int
   ) {
-    let (above, below) = (Self.source(of: offset), Self.source(of: width))
-    guard above.contains("contentOffset.x"), !above.hasPrefix("abs("), below.namesWidth,
-      !below.contains("contentSize"), isPage(Syntax(division))
+    guard isPage(Syntax(division)) else { return }
+    let (above, below) = (filledSource(of: offset, in: scope), filledSource(of: width, in: scope))
+    guard above.namesOffset, !above.hasPrefix("abs("), below.namesWidth,
+      !below.contains("contentSize")
     else { return }
     let place = offset.tokens(viewMode: .sourceAccurate).first { $0.text == "contentOffset" }
+    let isPlain = isOffset(resolved(offset, in: scope))
     outline.scrollOffsets.append(
       ScrollOffset(
         place: place.map { Self.place($0, in: scope) } ?? Self.place(offset, in: scope), use: .page,
-        receiver: isOffset(offset) ? String(above.dropLast(".contentOffset.x".count)) : ""))
+        receiver: isPlain ? String(above.dropLast(".contentOffset.x".count)) : ""))
   }
 
   /// Whether a quotient is rounded, or given to what is called a page or an index.
@@ -117,11 +122,7 @@ extension SwiftReader {
 
   /// Reads the offset that a scroll view is given: `CGPoint(x: …, y: …)`.
   mutating func readJump(to point: ExprSyntax, of receiver: ExprSyntax?, in scope: Int) {
-    guard let call = point.as(FunctionCallExprSyntax.self),
-      Self.source(of: call.calledExpression) == "CGPoint"
-        || Self.source(of: call.calledExpression) == ".init",
-      let x = call.arguments.first(where: { $0.label?.text == "x" })?.expression,
-      Self.source(of: x).isJump
+    guard let x = Self.x(of: point), filledSource(of: x, in: scope).isJump
     else { return }
     outline.scrollOffsets.append(
       ScrollOffset(
@@ -171,13 +172,22 @@ extension SwiftReader {
       if isPlain, isOffset(target), isZero(value) {
         addOffset(target, .start, in: scope)
       } else if isOffset(target),
-        elements[2...].map({ Self.source(of: $0) }).joined().isJump
+        elements[2...].map({ filledSource(of: $0, in: scope) }).joined().isJump
       {
         addOffset(target, .jump, in: scope)
       } else if Self.source(of: target).hasSuffix("frame.origin.x"),
         !Self.source(of: target).dropLast(".frame.origin.x".count).description.namesSide
       {
         for part in elements[2...] { readFrame(part, in: scope) }
+      }
+    case "origin":
+      let owner = Self.source(of: target)
+      if isPlain, owner.hasSuffix("frame.origin"), !owner.namesSide, let x = Self.x(of: value) {
+        readFrame(x, in: scope)
+      }
+    case "transform":
+      if isPlain, Self.lastName(value) == "identity" {
+        outline.transformResets.append(Self.place(value, in: scope))
       }
     case "contentOffset":
       if isPlain {
@@ -294,12 +304,18 @@ extension SwiftReader {
 }
 
 extension String {
+  /// Whether an amount without spaces names the place to the side that a scroll view has, or will have.
+  var namesOffset: Bool { contains("ontentOffset.x") || contains("ontentOffset.pointee.x") }
+
   /// Whether an amount without spaces names a width.
   var namesWidth: Bool { lowercased().contains("width") || lowercased().contains("pagesize") }
 
+  /// Whether an amount is made of whole widths: half of one puts something into the middle.
+  var isStepOfPages: Bool { namesWidth && !contains("/2") }
+
   /// Whether an offset is a number of widths, or another offset moved by a width.
   var isJump: Bool {
-    guard namesWidth, !contains("contentSize") else { return false }
+    guard isStepOfPages, !contains("contentSize") else { return false }
     return contains("*") || contains("contentOffset.x+") || contains("contentOffset.x-")
   }
 }

@@ -33,14 +33,8 @@ struct SwiftReader {
   /// Variables that hold a direction of pages, before their uses are known.
   var namedTurns: [NamedTurn] = []
 
-  /// The functions in which a name holds the way of a pan.
-  var panVariables: [String: Set<Int>] = [:]
-
-  /// The functions in which a name holds the place where something ends at the right.
-  var chainedNames: [String: Set<Int>] = [:]
-
-  /// For names that hold one part of such a way, whether it is the one to the side, by function.
-  var panNumbers: [String: [Int: Bool]] = [:]
+  /// What names stand for; nil for a name that is declared and may stand for anything.
+  var values: [DeclaredName: ExprSyntax?] = [:]
 
   /// The blocks of drags that set a state, by the name of the state inside the block.
   var dragStates: [String: [DragState]] = [:]
@@ -251,7 +245,8 @@ struct SwiftReader {
           Self.source(of: call.calledExpression).hasPrefix($0.rawValue)
         }
       }
-      readPanVariable(binding, in: visit.scope)
+      noteValue(
+        of: Self.source(of: binding.pattern), binding.initializer?.value, in: visit.scope)
       if binding.typeAnnotation.map({ Self.source(of: $0.type).hasSuffix("NavigationDirection") })
         ?? false, let value = binding.initializer?.value
       {
@@ -263,7 +258,22 @@ struct SwiftReader {
       if let type = made ?? binding.typeAnnotation.flatMap({ Self.recognizer($0.type) }) {
         recognizers[type, default: []].insert(Self.source(of: binding.pattern))
       }
+    case .sourceFile(let file):
+      noteValues(
+        of: file.statements.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) },
+        in: visit.scope)
+    case .memberBlock(let block):
+      noteValues(
+        of: block.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }, in: visit.scope)
+    case .closureParameter(let parameter):
+      noteValue(
+        of: (parameter.secondName ?? parameter.firstName).text, nil, in: visit.scope)
+    case .closureShorthandParameter(let parameter):
+      noteValue(of: parameter.name.text, nil, in: visit.scope)
     case .optionalBindingCondition(let binding):
+      if let value = binding.initializer?.value {
+        noteValue(of: Self.source(of: binding.pattern), value, in: visit.scope)
+      }
       // `if let swipe = gesture as? UISwipeGestureRecognizer`.
       if let sequence = binding.initializer?.value.as(SequenceExprSyntax.self),
         let type = sequence.elements.last?.as(TypeExprSyntax.self),
@@ -272,9 +282,10 @@ struct SwiftReader {
         recognizers[recognizer, default: []].insert(Self.source(of: binding.pattern))
       }
     case .functionParameter(let parameter):
+      let name = (parameter.secondName ?? parameter.firstName).text
+      noteValue(of: name, nil, in: visit.scope)
       if let recognizer = Self.recognizer(parameter.type) {
-        recognizers[recognizer, default: []].insert(
-          (parameter.secondName ?? parameter.firstName).text)
+        recognizers[recognizer, default: []].insert(name)
       }
     default: break
     }

@@ -29,10 +29,22 @@ struct ValueUses {
     case argument(call: Int, index: Int)
   }
 
+  /// Whose value a name stands for.
+  enum Owner {
+    /// A variable, a parameter or a member, as the name stands alone.
+    case any
+    /// A member of `self`.
+    case ofSelf
+    /// A member of something else.
+    case ofOther
+  }
+
   /// A place where a name stands for a value.
-  struct Use {
+  struct Use: Placed {
     /// The offset of the name.
     let offset: Int
+    /// Whose value it is.
+    let owner: Owner
     /// What is read of the value, such as `top`; empty for the whole.
     let member: String
     /// Whether the taker has the value itself, and not what is computed of it.
@@ -54,8 +66,22 @@ struct ValueUses {
   private(set) var calls: [Call] = []
   private(set) var functions: [Function] = []
 
-  /// The names of variables, and of parameters inside of their functions, by what they are called from outside.
-  private(set) var declared: [String: Set<String>] = [:]
+  /// A variable, a parameter or a member.
+  struct Declaration: Placed {
+    /// The offset of the name.
+    let offset: Int
+    /// What a call writes before the argument; nil for what is no parameter.
+    let label: String?
+    let isMember: Bool
+    /// The stretch of the file in which the name stands for it.
+    let scope: Range<Int>
+  }
+
+  /// The declarations of each name, in the order of the file.
+  private(set) var declarations: [String: [Declaration]] = [:]
+
+  /// The names of parameters inside of their functions, by what calls write before the argument.
+  private(set) var namesOfLabels: [String: Set<String>] = [:]
 
   /// What takes the results of calls, by the offset of the call.
   private(set) var takersOfCalls: [Int: Taker] = [:]
@@ -68,6 +94,7 @@ struct ValueUses {
   /// What is known of a node from the nodes around it.
   private struct Context {
     var taker = Taker.nothing
+    var owner = Owner.any
     var member = ""
     var isWhole = true
     var isTarget = false
@@ -105,6 +132,34 @@ struct ValueUses {
   /// All uses of a name.
   func uses(of name: String) -> [Use] { uses[name] ?? [] }
 
+  /// The uses of each declaration of a name: those for which it is the innermost one, and those of a member elsewhere, which may
+  /// be about any member.
+  ///
+  /// - Complexity: O(*n*) in the uses and the declarations, for those that are not nested without end.
+  func usesOfDeclarations(of name: String) -> (own: [[Use]], ofAnyMember: [Use]) {
+    let declared = declarations[name] ?? []
+    var order = declared.indices.sorted {
+      declared[$0].scope.lowerBound > declared[$1].scope.lowerBound
+    }
+    var (own, ofAnyMember): ([[Use]], [Use]) = (declared.map { _ in [] }, [])
+    var open: [Int] = []
+    for use in uses(of: name) {
+      while let next = order.last, declared[next].scope.lowerBound <= use.offset {
+        open.append(next)
+        order.removeLast()
+      }
+      open.removeAll { declared[$0].scope.upperBound <= use.offset }
+      let innermost: Int? =
+        switch use.owner {
+        case .any: open.last
+        case .ofSelf: open.last { declared[$0].isMember }
+        case .ofOther: nil
+        }
+      if let innermost { own[innermost].append(use) } else { ofAnyMember.append(use) }
+    }
+    return (own, ofAnyMember)
+  }
+
   // MARK: - The walk
 
   private mutating func visit(_ node: Syntax, _ context: Context, _ open: inout [Visit]) {
@@ -114,7 +169,11 @@ struct ValueUses {
     case .memberAccessExpr(let access):
       let member = access.declName.baseName.text
       if let base = access.base { open.append((Syntax(base), context.reading(member))) }
-      open.append((Syntax(access.declName), context))
+      var own = context
+      let isOfSelf =
+        access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+      own.owner = isOfSelf ? .ofSelf : .ofOther
+      open.append((Syntax(access.declName), own))
     case .functionCallExpr(let call): visit(call, context, &open)
     case .sequenceExpr(let sequence): visit(Array(sequence.elements), context, &open)
     case .unresolvedTernaryExpr(let choice): open.append((Syntax(choice.thenExpression), context))
@@ -186,7 +245,9 @@ struct ValueUses {
     guard !context.isTarget else { return }
     let offset = reference.positionAfterSkippingLeadingTrivia.utf8Offset
     uses[reference.baseName.text, default: []].append(
-      Use(offset: offset, member: context.member, isWhole: context.isWhole, taker: context.taker))
+      Use(
+        offset: offset, owner: context.owner, member: context.member, isWhole: context.isWhole,
+        taker: context.taker))
   }
 
   // MARK: - Declarations
@@ -195,16 +256,38 @@ struct ValueUses {
     switch node.as(SyntaxEnum.self) {
     case .functionParameter(let parameter):
       let inner = (parameter.secondName ?? parameter.firstName).text
-      declared[parameter.firstName.text, default: []].insert(inner)
-      declared[inner, default: []].insert(inner)
+      namesOfLabels[parameter.firstName.text, default: []].insert(inner)
+      // The function around the list of its parameters.
+      let function = parameter.parent?.parent?.parent?.parent
+      declarations[inner, default: []].append(
+        Declaration(
+          offset: node.position.utf8Offset, label: parameter.firstName.text, isMember: false,
+          scope: SwiftReader.range(of: function ?? node)))
     case .identifierPattern(let pattern):
-      declared[pattern.identifier.text, default: []].insert(pattern.identifier.text)
+      let block = Self.block(around: node)
+      declarations[pattern.identifier.text, default: []].append(
+        Declaration(
+          offset: node.position.utf8Offset, label: nil, isMember: block.is(MemberBlockSyntax.self),
+          scope: SwiftReader.range(of: block)))
     case .functionDecl(let function):
       addFunction(function.name.text, function.signature, function.body)
     case .initializerDecl(let maker):
       addFunction(Self.typeName(of: node), maker.signature, maker.body)
     default: break
     }
+  }
+
+  /// The innermost block around a node; the file where there is none.
+  private static func block(around node: Syntax) -> Syntax {
+    var node = node
+    while let parent = node.parent {
+      node = parent
+      switch node.kind {
+      case .codeBlock, .memberBlock, .closureExpr, .switchCase, .accessorBlock: return node
+      default: break
+      }
+    }
+    return node
   }
 
   private mutating func addFunction(
@@ -226,12 +309,27 @@ struct ValueUses {
       {
         return type.name.text
       }
-      if let type = parent.as(ExtensionDeclSyntax.self) {
-        return SwiftReader.source(of: type.extendedType)
+      if let type = parent.as(ExtensionDeclSyntax.self) { return lastName(of: type.extendedType) }
+      node = parent
+    }
+    return ""
+  }
+
+  /// The name of the class above the innermost class around a node; empty where there is none.
+  private static func superclassName(of node: Syntax) -> String {
+    var node = node
+    while let parent = node.parent {
+      if let type = parent.as(ClassDeclSyntax.self) {
+        return type.inheritanceClause?.inheritedTypes.first.map { lastName(of: $0.type) } ?? ""
       }
       node = parent
     }
     return ""
+  }
+
+  /// `Card` of `Outer.Card`.
+  private static func lastName(of type: TypeSyntax) -> String {
+    type.as(MemberTypeSyntax.self)?.name.text ?? SwiftReader.source(of: type)
   }
 
   // MARK: - Calls
@@ -257,6 +355,7 @@ struct ValueUses {
     guard name == "init", let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       let base = access.base
     else { return name }
+    if base.is(SuperExprSyntax.self) { return Self.superclassName(of: Syntax(call)) }
     let type = SwiftReader.lastName(base)
     return type == "self" ? Self.typeName(of: Syntax(call)) : type
   }
@@ -297,11 +396,16 @@ struct ValueUses {
   }
 }
 
-extension [ValueUses.Use] {
-  /// The index of the first use that does not stand before an offset.
+/// What stands at an offset of the file.
+protocol Placed {
+  var offset: Int { get }
+}
+
+extension Array where Element: Placed {
+  /// The index of the first element that does not stand before an offset; the elements are in the order of the file.
   ///
   /// - Complexity: O(log *n*).
-  fileprivate func firstIndex(notBefore offset: Int) -> Int {
+  func firstIndex(notBefore offset: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -2,6 +2,7 @@
 #ifndef CPANGOORACLE_H
 #define CPANGOORACLE_H
 
+#include "PDFOracle.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,0 +1,99 @@
+import BidiJudge
+import BidiText
+import MessageSyntax
+
+/// A line of an entry as order rules see it.
+struct CheckedLine {
+  /// The entry.
+  let entry: CheckedEntry
+
+  /// The line.
+  let line: Message.Line
+
+  /// The verdict of the judge about the line.
+  let verdict: LineVerdict
+
+  /// The direction of the language.
+  let direction: WritingDirection
+
+  /// The fault that is reported: a fault in a natural container before others, then the surest; nil if there is none.
+  var fault: Fault? {
+    func weight(_ fault: Fault) -> (Int, Int) {
+      (fault.container == .natural ? 1 : 0, fault.certainty.rawValue)
+    }
+    return faults.max { weight($0) < weight($1) }
+  }
+
+  /// The faults in the containers that show the text.
+  private var faults: [Fault] {
+    guard !verdict.faults.isEmpty, let container = entry.containerOfUses(direction) else {
+      return verdict.faults
+    }
+    return verdict.faults.filter { $0.container == container }
+  }
+
+  /// Whether the line has words of the language and a passage in English that nobody translated.
+  ///
+  /// No direction is right for both. A passage is a whole sentence at the beginning of the line, or so many words that they are no
+  /// name, with one among them that names do not have.
+  var isHalfTranslated: Bool {
+    let words = words
+    guard words.contains(where: \.isOfLanguage) else { return false }
+    var (count, hasVerb, isOfNoName) = (0, false, false)
+    var isAtStart = true
+    // `by سامي`: a word of sentences alone, which nobody translated.
+    if let first = words.first, EnglishLabel.isOfSentence(first), first.first?.isLowercase == true,
+      words.count > 1, words[1].isOfLanguage
+    {
+      return true
+    }
+    for word in words {
+      if word.isOfLanguage {
+        (count, hasVerb, isOfNoName, isAtStart) = (0, false, false, false)
+        continue
+      }
+      count += 1
+      hasVerb = hasVerb || EnglishLabel.isOfSentence(word)
+      isOfNoName =
+        isOfNoName
+        || EnglishLabel.isOfSentence(word) && !Self.wordsOfNames.contains(word.lowercased())
+      let isSentence = word.last.map { ".?!".contains($0) } ?? false
+      if isAtStart && isSentence && hasVerb && count > 3 || isOfNoName && count > 5 { return true }
+    }
+    return false
+  }
+
+  /// English words that join the words of names and lists.
+  private static let wordsOfNames: Set<String> = ["a", "an", "and", "for", "of", "or", "the"]
+
+  private var words: [Substring] {
+    entry.message.filled(line, []).strippingControls().split(separator: " ")
+  }
+
+  /// Whether the line is a name of code, a colon and a text of the language: `Importer::open(): …`, `HOME_DIR: …`.
+  ///
+  /// Logs and lists of variables are written so. The text after the colon is one stretch, and readers find both parts at once.
+  var beginsWithIdentifier: Bool {
+    let message = entry.message
+    let text = message.filled(line, message.arguments.map(\.text)).strippingControls()
+    guard let colon = text.firstRange(of: ": ") else { return false }
+    let name = text[..<colon.lowerBound]
+    return name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      && ["::", "_"].contains { name.dropFirst().contains($0) }
+      && !text[colon.upperBound...].unicodeScalars.contains {
+        $0.bidiClass.strongDirection == .leftToRight
+      }
+  }
+
+  /// Whether the line is wrong in a container, with a certainty at least.
+  func isWrong(in container: DisplayContainer, _ certainty: Verdict.Certainty) -> Bool {
+    faults.contains { $0.container == container && $0.certainty >= certainty }
+  }
+}
+
+extension Substring {
+  /// Whether a word has a letter of a right-to-left language.
+  fileprivate var isOfLanguage: Bool {
+    unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
+  }
+}

@@ -1,0 +1,140 @@
+internal import BidiAttributed
+internal import BidiLayout
+internal import BidiText
+
+/// Navigation bars, toolbars and tab bars with their items.
+extension SceneBuilder {
+  mutating func fillNavigationBar(_ node: inout Node, _ view: Element) {
+    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
+    let items = view.children(in: "items").filter { $0.name == "navigationItem" }
+    if let item = items.last { fill(&node, withItem: item) }
+  }
+
+  /// Puts the title and the buttons of a navigation item into a bar.
+  mutating func fill(_ node: inout Node, withItem item: Element) {
+    let id = item.id ?? node.id
+    if let title = reader.string(item, "title"), !title.isEmpty {
+      var part = Node(id: "\(id).title", frame: .zero)
+      part.content = .text(
+        TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 17))
+      translate(part.id, "\(id).title")
+      node.children.append(part)
+      pin(part.id, in: node.id, leading: 90, trailing: 90, top: 0, bottom: 0)
+    }
+    if let view = item.child(key: "titleView"), view.isView, let frame = view.designFrame {
+      let part = self.node(view, frame, isUnsettled: true)
+      node.children.append(part)
+      writer.add(LayoutConstraint(part.id, .centerX, to: node.id, .centerX))
+      writer.add(LayoutConstraint(part.id, .centerY, to: node.id, .centerY))
+      writer.add(.length(part.id, .width, frame.width))
+      writer.add(.length(part.id, .height, frame.height))
+    }
+    for side in [LayoutConstraint.Attribute.leading, .trailing] {
+      var place = 16.0
+      for button in item.barButtonItems(at: side) {
+        place += barItem(button, in: &node, side, place) + 16
+      }
+    }
+  }
+
+  /// A button of a bar; gives back its width.
+  private mutating func barItem(
+    _ item: Element, in bar: inout Node, _ side: LayoutConstraint.Attribute, _ place: Double
+  ) -> Double {
+    guard let id = item.id else { return 0 }
+    var part = Node(id: id, frame: .zero)
+    var width = 24.0
+    var height = 24.0
+    let system = item["systemItem"].flatMap { SystemItem.barButtons[$0] }
+    if let title = system?.title ?? reader.string(item, "title"), !title.isEmpty {
+      part.content = .text(
+        TextContent(
+          title, style: ParagraphStyle(alignment: .center), fontSize: 17, color: tint(of: item)))
+      if system == nil { translate(id, "\(id).title") }
+      width = TextWidth.estimate(title, fontSize: 17)
+    } else if let name = item["image"] {
+      part.content = .image(image(name, of: item))
+      width = size(ofImage: name)?.width ?? 24
+    } else if let symbol = system?.symbol {
+      part.content = .image(self.symbol(symbol, of: item))
+    } else if let name = item["systemItem"], !item.isSpace {
+      part.content = .custom(name: name, .upright)
+    } else if let view = item.itemViews.first, let frame = view.designFrame {
+      (width, height) = (frame.width, frame.height)
+      let box = LayoutRect(origin: .zero, size: frame.size)
+      let inner = node(view, box, isUnsettled: true)
+      part.children.append(inner)
+      writer.writePlaced(inner.id, box, in: id, frame.size)
+    }
+    bar.children.append(part)
+    writer.add(
+      LayoutConstraint(id, side, to: bar.id, side, side == .trailing ? -place : place))
+    writer.add(.length(id, .width, width))
+    writer.add(LayoutConstraint(id, .centerY, to: bar.id, .centerY))
+    writer.add(.length(id, .height, height))
+    return width
+  }
+
+  mutating func fillToolbar(_ node: inout Node, _ view: Element) {
+    fillToolbar(&node, view.children(in: "items").filter { $0.name == "barButtonItem" })
+  }
+
+  /// Puts items into a toolbar.
+  mutating func fillToolbar(_ node: inout Node, _ items: [Element]) {
+    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
+    // Items after the last flexible space are counted from the other side.
+    let last = items.lastIndex { $0["systemItem"] == "flexibleSpace" }
+    var place = 16.0
+    for item in items[..<(last ?? items.endIndex)] where !item.isSpace {
+      place += barItem(item, in: &node, .leading, place) + 16
+    }
+    guard let last else { return }
+    place = 16
+    for item in items[last...].reversed() where !item.isSpace {
+      place += barItem(item, in: &node, .trailing, place) + 16
+    }
+  }
+
+  /// Puts items into a tab bar, each with its image above its title.
+  mutating func fillTabBar(
+    _ node: inout Node, _ view: Element, _ items: [Element], selected: Int?
+  ) {
+    node.decoration = node.decoration ?? Decoration(fill: Self.bar)
+    guard !items.isEmpty else { return }
+    node.content = .control(
+      ControlContent(
+        .tabs, count: items.count, selected: selected ?? -1, tint: tint(of: view)))
+    var ids: [String] = []
+    for (index, item) in items.enumerated() {
+      let id = item.id ?? "\(node.id).item\(index)"
+      var tab = Node(id: id, frame: .zero)
+      let system = item["systemItem"].flatMap { SystemItem.tabs[$0] }
+      let image = item["image"].map { self.image($0, of: item) }
+      if let image = image ?? system?.symbol.map({ symbol($0, of: item) }) {
+        var part = Node(id: "\(id).image", frame: .zero)
+        part.content = .image(image)
+        tab.children.append(part)
+        writer.add(LayoutConstraint(part.id, .centerX, to: id, .centerX))
+        writer.add(LayoutConstraint(part.id, .top, to: id, .top, 6))
+        writer.add(.length(part.id, .width, 25))
+        writer.add(.length(part.id, .height, 25))
+      }
+      if let title = system?.title ?? reader.string(item, "title"), !title.isEmpty {
+        var part = Node(id: "\(id).title", frame: .zero)
+        part.content = .text(
+          TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 10))
+        if system == nil { translate(part.id, "\(id).title") }
+        tab.children.append(part)
+        pin(part.id, in: id, leading: 0, trailing: 0, top: 34, height: 13)
+      }
+      ids.append(id)
+      node.children.append(tab)
+    }
+    row(ids, in: node.id)
+  }
+}
+
+extension Element {
+  /// Whether a bar button item is empty space.
+  fileprivate var isSpace: Bool { self["systemItem"]?.hasSuffix("Space") ?? false }
+}
