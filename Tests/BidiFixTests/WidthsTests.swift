@@ -43,7 +43,9 @@ struct WidthsTests {
     #expect(try Command(["check", "--widths", "no.yml", "de.lproj"], in: folder.url).exitCode == 2)
   }
 
-  @Test(arguments: [["--watch", "."], ["--format", "sarif", "."], ["-"]])
+  @Test(arguments: [
+    ["--watch", "."], ["--format", "sarif", "."], ["-"], ["-o", "x.json", "."], ["--list-files"],
+  ])
   func otherFlagsAreRefused(_ arguments: [String]) throws {
     let folder = try folder()
     let command = try Command(["check", "--widths", "widths.yml"] + arguments, in: folder.url)

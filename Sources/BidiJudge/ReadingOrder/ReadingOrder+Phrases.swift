@@ -47,7 +47,7 @@ extension ReadingOrder {
     for place in first..<last {
       let (unit, next) = (visible[place], visible[place + 1])
       // A program and its option are one command: `%s --help`.
-      let isCommand = units[unit].kind == .argument && subject.shape.isOption(next)
+      let isCommand = units[unit].kind == .argument && subject.shape.isOption(units[next])
       guard units[next].isSpaced, !isCommand, mayEnd(unit) || mayEnd(next),
         !(units[unit].kind == .sign && !mayEnd(unit)), !(units[next].kind == .sign && !mayEnd(next))
       else { continue }

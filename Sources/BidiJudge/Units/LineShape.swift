@@ -151,8 +151,8 @@ struct LineShape {
   }
 
   /// Whether a unit is an option of a program: `--help`.
-  func isOption(_ unit: Int) -> Bool {
-    units[unit].kind == .foreign && bytes[units[unit].text].first == .hyphenMinus
+  func isOption(_ unit: LineUnit) -> Bool {
+    unit.kind == .foreign && bytes[unit.text].first == .hyphenMinus
   }
 
   /// Whether the line is a row of an option table: an option, a tab or a wide space, and what it does.
@@ -160,8 +160,7 @@ struct LineShape {
   /// A program writes such rows to a terminal, and readers accept the option at either side.
   var isOptionRow: Bool {
     let visible = units.filter { $0.kind != .control }
-    guard hasOwn, let first = units.indices.first(where: { units[$0].kind != .control }),
-      isOption(first),
+    guard hasOwn, let first = visible.first, isOption(first),
       let place = visible.firstIndex(where: { $0.space == .tab }), place > 0
     else { return false }
     return visible[..<place].allSatisfy { $0.kind != .own }

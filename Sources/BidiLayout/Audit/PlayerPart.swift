@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A slider or a progress bar without semantics of its own, which may be the time line of a player.
 ///
 /// Source: `UIView.h` on `UISemanticContentAttributePlayback`: play, rewind and fast forward buttons, and playhead scrubbers.
@@ -31,20 +33,19 @@ struct PlayerPart {
     for view in above.suffix(2).reversed() {
       let nodes = view.subtree
       let images = nodes.compactMap(\.imageName)
-      guard let image = images.first(where: { Self.words($0).contains(where: Self.play.contains) })
+      guard
+        let image = images.first(where: { NameWords.split($0).contains(where: Self.play.contains) })
       else { continue }
       // A time line that stays is the one of this player.
       if nodes.contains(where: { $0.semantics == .playback && $0.isBar }) { return nil }
-      if isSlider, images.contains(where: { Self.words($0).contains(where: Self.sound.contains) }) {
+      if isSlider,
+        images.contains(where: { NameWords.split($0).contains(where: Self.sound.contains) })
+      {
         return nil
       }
       return nodes.count(where: { PlayerPart($0) != nil }) == 1 ? image : nil
     }
     return nil
-  }
-
-  private static func words(_ name: String) -> [String] {
-    name.lowercased().split { !$0.isLetter }.map(String.init)
   }
 
   private static let otherNames = [

@@ -41,10 +41,9 @@ struct BarePercentRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = context.strippedValue(of: entry)
-    // A link has percent signs of its own. A text whose base text speaks of the sign, or has names between two, is no format.
+    // A link has percent signs of its own. A text whose base text speaks of the sign is no format.
     if entry.message.data == .address
-      || entry.anyBaseMessage.map({ Self.hasBareSign($0) || Self.hasNameBetweenSigns($0.text) })
-        ?? false
+      || entry.anyBaseMessage.map(Self.hasBareSign) ?? false
     {
       return []
     }
@@ -57,6 +56,12 @@ struct BarePercentRule: EntryRule {
     let specifiers = value.formatSpecifiers()
     guard let bare = Self.bareSign(of: value, message, specifiers), !entry.message.isTimePattern
     else { return [] }
+    // Nor is one whose base text has names between two signs: `%USERID%`.
+    if let base = entry.anyBaseMessage?.text,
+      !Message(base, dialects: [.percentName]).arguments.isEmpty
+    {
+      return []
+    }
     // If the base text has the same sign and letter, it may be a specifier of another program, such as `%r`.
     if let base = entry.anyBaseMessage?.text, Self.hasLetter(after: bare, of: value, in: base) {
       return []
@@ -99,22 +104,6 @@ struct BarePercentRule: EntryRule {
     let after = text.utf8[sign...].dropFirst().first
     return after.map { ",.;:)".utf8.contains($0) } ?? false
       && before.map { $0 == UInt8(ascii: " ") } ?? true
-  }
-
-  /// Whether a text has a name in capital letters between two percent signs, such as `%USERID%`.
-  private static func hasNameBetweenSigns(_ text: String) -> Bool {
-    var name: Int?
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "%") {
-        if let length = name, length > 1 { return true }
-        name = 0
-      } else if UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_") {
-        name = name.map { $0 + 1 }
-      } else {
-        name = nil
-      }
-    }
-    return false
   }
 
   /// Whether the letter after a percent sign also follows a percent sign in the base text.

@@ -312,9 +312,10 @@ extension Message {
     }
     // i18next always gives the count of a plural, also where the base text shows it in another form.
     if let count = mine["{{count"], theirs["{{count"] == nil,
-      let other = theirs.keys.first(where: {
-        ArgumentNames.classes(of: String($0.dropFirst(2)), isFormatted: true) == .number
-      }), mine[other] == nil
+      let other = theirs.keys.filter({
+        $0.hasPrefix("{{")
+          && ArgumentNames.classes(of: String($0.dropFirst(2)), isFormatted: true) == .number
+      }).min(), mine[other] == nil
     {
       mine["{{count"] = nil
       mine[other] = count

@@ -141,10 +141,9 @@ struct EntryUsage {
   /// The facts without those that nobody could read, if another use gives a number: a text has one kind of argument.
   private func withoutUnread(_ facts: [ArgumentFact]) -> [ArgumentFact] {
     let sure = facts.filter { classes(of: $0.kind) == .number }
-    guard let first = sure.first else { return facts }
+    if sure.isEmpty { return facts }
     let places = Set(sure.map(\.place.name))
-    let rest = facts.filter { $0.kind != .unknown || places.contains($0.place.name) }
-    return rest.count == sure.count ? [first] : rest
+    return facts.filter { $0.kind != .unknown || places.contains($0.place.name) }
   }
 
   /// Whether the variables that the program gives for an argument are called as names are; nil if their names do not tell.

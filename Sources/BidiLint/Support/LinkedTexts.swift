@@ -32,14 +32,16 @@ struct LinkedTexts {
     return byIdentifier[key]
   }
 
-  /// Whether a key begins with a plural category, as `few_feeds` does, and the file has `other_feeds` too.
-  func isPluralForm(_ key: String) -> Bool {
+  /// What follows a plural category at the beginning of a key: `_feeds` of `few_feeds`; nil for another key.
+  static func pluralNoun(of key: String) -> Substring? {
     guard let line = key.firstIndex(of: "_"), PluralCategory(rawValue: String(key[..<line])) != nil
-    else {
-      return false
-    }
-    let noun = key[line...]
-    return values["other\(noun)"] != nil || values["other\(noun)s"] != nil
+    else { return nil }
+    return key[line...]
+  }
+
+  /// Whether the file has a key of the category "other" for a noun: `other_feeds`.
+  func hasOtherForm(ofNoun noun: Substring) -> Bool {
+    values["other\(noun)"] != nil || values["other\(noun)s"] != nil
   }
 
   /// The text that a link shows.

@@ -42,8 +42,7 @@ extension MessageContext {
     }
     self.init(
       comments: entry.comments.map(\.text), base: checked.baseMessage ?? checked.englishMessage,
-      isPluralForm: entry.pluralCategory != nil
-        || context.parsed.links(in: context.file).isPluralForm(entry.key.string),
+      isPluralForm: entry.pluralCategory != nil || Self.isFormByKey(entry, context),
       declared: declared)
     isOfOneNumber = [.zero, .one, .two].contains(entry.pluralCategory)
     guard message.arguments.contains(where: { $0.type == .text }) else { return }
@@ -60,6 +59,16 @@ extension MessageContext {
       // Keys that stand in the place of texts have no arguments.
       if both.contains(where: { !$0.arguments.isEmpty }) { otherForms += both }
     }
+  }
+}
+
+extension MessageContext {
+  /// Whether the key begins with a plural category, as `few_feeds` does, and the file has `other_feeds` too.
+  private static func isFormByKey(_ entry: LocalizationEntry, _ context: RuleContext) -> Bool {
+    // The texts of the file are looked up for such keys alone.
+    LinkedTexts.pluralNoun(of: entry.key.string).map {
+      context.parsed.links(in: context.file).hasOtherForm(ofNoun: $0)
+    } ?? false
   }
 }
 

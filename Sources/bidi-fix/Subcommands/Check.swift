@@ -45,8 +45,13 @@ struct Check: AsyncParsableCommand {
         "bidi-fix links no fonts, and there is no bidi-scene beside it; run: bidi-scene \(words.joined(separator: " "))"
       )
     }
-    if widths != nil, watch || input.isStandardInput || ![.text, .json].contains(report.format) {
-      throw ValidationError("--widths measures files and folders, and its form is text or json.")
+    let measuresFiles =
+      !watch && !input.isStandardInput && !listFiles && !showSettings && !report.statistics
+      && report.output == nil && adoption.since == nil && [.text, .json].contains(report.format)
+    if widths != nil, !measuresFiles {
+      throw ValidationError(
+        "--widths measures files and folders, its form is text or json, and the report goes to standard output."
+      )
     }
     if watch, listFiles || input.isStandardInput {
       throw ValidationError("--watch repeats a check of files and folders.")

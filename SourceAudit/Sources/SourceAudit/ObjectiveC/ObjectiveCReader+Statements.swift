@@ -93,12 +93,11 @@ extension ObjectiveCReader {
     if text(index - 1) == "=", text(index - 3) == "." {
       receiver = source(expressionStart(before: index - 3)..<index - 3)
     }
-    let use = use(before: index)
     outline.insets.append(
       EdgeInsets(
-        place: place(index), left: left, right: right, use: use, receiver: receiver,
+        place: place(index), left: left, right: right, use: use(before: index), receiver: receiver,
         isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets",
-        isArgument: [":", ",", "("].contains(text(index - 1)) && !use.hasPrefix("set")))
+        isArgument: [":", ",", "("].contains(text(index - 1))))
   }
 
   /// Finds insets of variables of which nothing uses a side of the interface.

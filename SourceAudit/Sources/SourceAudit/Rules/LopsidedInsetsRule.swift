@@ -50,10 +50,12 @@ enum LopsidedInsetsRule: SourceRule {
 
   private static let doubtful: Set<String> = ["sectionInset"]
 
-  /// Whether insets are the constants of a pair of constraints, as in `fill(view, insets: UIEdgeInsets(top: 0, left: 8, bottom: 0,
-  /// right: -8))`: an argument with the same number at both sides and another sign.
+  /// Whether insets are the constants of a pair of constraints: an argument with the same number at both sides and another sign.
+  ///
+  /// For example `fill(view, insets: UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8))`. A method such as `setTitleEdgeInsets` takes
+  /// insets.
   private static func areConstants(_ insets: EdgeInsets) -> Bool {
-    insets.left == -insets.right && insets.isArgument
+    insets.left == -insets.right && insets.isArgument && !insets.use.hasPrefix("set")
   }
 
   static func findings(in outline: Outline) -> [OffsetFinding] {

@@ -1,4 +1,4 @@
-import BidiSource
+internal import BidiSource
 
 /// Sides that names in source tell of, such as `leadingAnchor` and `pinTrailing`.
 struct Sides: OptionSet {
