@@ -375,10 +375,11 @@ if Context.environment["BIDI_PLUGINS"] != "0" {
 }
 
 // BIDI_FUZZ=1 shows the package Fuzzing what no product has: the lines of `stream` without the command round them, the
-// C ABI, configurations, the language server.
-if Context.environment["BIDI_FUZZ"] == "1" {
-  package.products.removeAll { $0.name == "bidi-fix" }
-  package.targets.removeAll { $0.name == "bidi-fix" || $0.type == .test || $0.type == .plugin }
+// C ABI, configurations, the language server. BIDI_PLAIN_FUZZ=1 builds its targets with everything else instead, without
+// counters and sanitizers, so that nothing is compiled twice.
+let isPlainFuzz = Context.environment["BIDI_PLAIN_FUZZ"] == "1"
+let isFuzz = Context.environment["BIDI_FUZZ"] == "1"
+if isFuzz || isPlainFuzz {
   package.targets.append(
     .target(
       name: "StreamLines",
@@ -386,13 +387,35 @@ if Context.environment["BIDI_FUZZ"] == "1" {
         "BidiReport", "BidiProject", "BidiLint", "LocalizationFiles", "BidiJudge", "MessageSyntax",
         "BidiText", "BidiSource", "BidiFiles", "Libc",
       ],
-      path: "Sources/bidi-fix/Stream"))
+      // A link to the folder in bidi-fix.
+      path: "Fuzzing/Sources/StreamLines"))
+}
+if isFuzz {
+  package.products.removeAll { $0.name == "bidi-fix" }
+  package.targets.removeAll { $0.name == "bidi-fix" || $0.type == .test || $0.type == .plugin }
   for name in [
     "StreamLines", "BidiProject", "BidiReport", "BidiLanguageServer", "CBidiKit", "BidiKitC",
     "BidiUsage",
   ] {
     package.products.append(.library(name: name, targets: [name]))
   }
+} else if isPlainFuzz {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "BidiText", "BidiBatch", "BidiAudit", "MessageSyntax", "BidiJudge", "BidiFormat",
+        "BidiPseudo", "BidiAttributed", "BidiLayout", "BidiInteraction", "BidiSource",
+        "LocalizationFiles", "BidiLint", "SceneFiles", "InterfaceFiles", "BidiProject",
+        "BidiReport", "BidiLanguageServer", "CBidiKit", "BidiKitC", "StreamLines", "BidiUsage",
+        "TextShaping",
+      ],
+      path: "Fuzzing/Sources/Fuzz",
+      swiftSettings: [
+        .define("SHAPING", .when(platforms: [.linux], traits: ["Shaping"])), .define("PLAIN"),
+        .unsafeFlags(["-parse-as-library"]),
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
 }
 
 // BIDI_STATIC=1 is for commands that are one static file each (Scripts/package): what runs before Swift's runtime, and no

@@ -15,6 +15,7 @@ final class OrderViewController: UIViewController {
     badge.image = UIImage(systemName: "chevron.right")
     NSLayoutConstraint.activate([
       titleLabel.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16),
+      titleLabel.trailingAnchor.constraint(equalTo: badge.leadingAnchor, constant: -8),
       badge.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
     ])
   }

@@ -404,6 +404,7 @@ func literal(_ text: String) -> String {
       ("final", "finalLetters", "Letters that stand at the ends of words only."),
       ("start", "starts", "Words and phrases that begin a sentence."),
       ("end", "ends", "Verbs that end a sentence."),
+      ("verb", "lightVerbs", "Infinitives that make one verb with the noun before them."),
     ]
     guard rows.allSatisfy({ row in row.count == 3 && kinds.contains { $0.0 == row[1] } }) else {
       throw Complaint(description: "\(path) has a row that is not \"language | kind | words\"")

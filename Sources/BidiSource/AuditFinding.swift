@@ -52,6 +52,44 @@ public struct AuditFinding: Sendable, Hashable, Codable {
     }
   }
 
+  /// A text that was measured in its room.
+  public struct MeasuredText: Sendable, Hashable, Codable {
+    /// The text, with samples in the places of its arguments.
+    public let text: String
+
+    /// The language, as a tag of BCP 47; nil for the texts of the file itself.
+    public let language: String?
+
+    /// The family of the font that measured the text.
+    public let font: String
+
+    /// How sure the width is, as a part of it.
+    public let margin: Double
+
+    /// How many points are cut off; nil where the text is not cut.
+    public var points: Double?
+
+    /// The width at which the text fits, in points; nil where the text is not cut.
+    public var width: Double?
+
+    /// How many lines the text needs; nil where the lines are not the fault.
+    public var lines: Int?
+
+    /// How many lines there is room for; nil where the lines are not the fault.
+    public var lineRoom: Int?
+
+    /// The characters that no font has, such as `U+1E900`; nil where none is missing.
+    public var characters: [String]?
+
+    /// Makes a text without a fault.
+    public init(text: String, language: String?, font: String, margin: Double) {
+      self.text = text
+      self.language = language
+      self.font = font
+      self.margin = margin
+    }
+  }
+
   /// The name of the rule that found it, such as `physical-edge`.
   public let rule: String
 
@@ -82,11 +120,15 @@ public struct AuditFinding: Sendable, Hashable, Codable {
   /// The name of the image that the finding is about; nil for a finding about something else.
   public let image: String?
 
+  /// What was measured; nil for a finding about something else than the room of a text.
+  public let measured: MeasuredText?
+
   /// Makes a finding.
   public init(
     rule: String, severity: Severity = .warning, file: String? = nil,
     location: SourceLocation? = nil, node: Node? = nil, object: Object? = nil,
-    explanation: String, cure: String, fix: Fix? = nil, image: String? = nil
+    explanation: String, cure: String, fix: Fix? = nil, image: String? = nil,
+    measured: MeasuredText? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -98,5 +140,6 @@ public struct AuditFinding: Sendable, Hashable, Codable {
     self.cure = cure
     self.fix = fix
     self.image = image
+    self.measured = measured
   }
 }

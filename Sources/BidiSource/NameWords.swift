@@ -48,20 +48,35 @@ public struct NameWords: Sendable {
     if words.contains(where: Self.media.contains), words.contains(where: Self.steps.contains) {
       return nil
     }
+    // The next place that a search found is below.
+    if words.contains("find"), words.contains(where: Self.steps.contains) { return nil }
     // Whoever calls an image so has another one for the other direction.
     if words.contains("rtl") || words.contains("ltr") { return nil }
     // What goes both ways is its own mirror image.
     if words.contains("left"), words.contains("right") { return nil }
     if let side = words.first(where: Self.sides.contains) {
+      if isOfSide(side) { return nil }
       // The border of a corner is no arrow.
       let isCorner =
         (side == "left" || side == "right") && (words.contains("top") || words.contains("bottom"))
       return isCorner && !words.contains(where: Self.arrows.contains) ? nil : side
     }
     if words.contains(where: Self.vertical.contains) { return nil }
+    // Arrows of a whole screen point inward or outward.
+    if words.contains("fullscreen") || words.contains("full") && words.contains("screen") {
+      return nil
+    }
     return words.first { word in
       Self.arrows.contains(word) || Self.sideways.contains(word) || word == "back" && isBackMotion
     }
+  }
+
+  /// Whether a side names the menu that stands there, as in `right-menu`.
+  private func isOfSide(_ side: String) -> Bool {
+    guard side == "left" || side == "right", !words.contains(where: Self.arrows.contains) else {
+      return false
+    }
+    return zip(words, words.dropFirst()).contains { $0 == side && ["menu", "action"].contains($1) }
   }
 
   /// Whether `back` is a motion, not the back of something.

@@ -169,12 +169,23 @@ static cairo_font_face_t *cairo_face(bidi_canvas *canvas, const bidi_face *face,
 }
 
 bool bidi_canvas_draw(bidi_canvas *canvas, const bidi_face *face, double size,
-                      const bidi_placed_glyph *glyphs, int32_t count, double red, double green,
-                      double blue, double alpha) {
+                      const bidi_placed_glyph *glyphs, int32_t count, const char *text,
+                      int32_t byte_count, const bidi_text_cluster *clusters,
+                      int32_t cluster_count, double red, double green, double blue,
+                      double alpha) {
   cairo_font_face_t *font = cairo_face(canvas, face, size);
   if (font == NULL) { return false; }
   cairo_glyph_t *list = calloc((size_t)count, sizeof *list);
-  if (list == NULL) { return false; }
+  cairo_text_cluster_t *parts = calloc((size_t)cluster_count, sizeof *parts);
+  if (list == NULL || parts == NULL) {
+    free(list);
+    free(parts);
+    return false;
+  }
+  for (int32_t i = 0; i < cluster_count; i++) {
+    parts[i] = (cairo_text_cluster_t){.num_bytes = clusters[i].byte_count,
+                                      .num_glyphs = clusters[i].glyph_count};
+  }
   for (int32_t i = 0; i < count; i++) {
     list[i] = (cairo_glyph_t){.index = glyphs[i].glyph, .x = glyphs[i].x, .y = glyphs[i].y};
   }
@@ -188,8 +199,11 @@ bool bidi_canvas_draw(bidi_canvas *canvas, const bidi_face *face, double size,
   cairo_set_font_options(context, options);
   cairo_font_options_destroy(options);
   cairo_set_source_rgba(context, red, green, blue, alpha);
-  cairo_show_glyphs(context, list, count);
+  // Without the text, a PDF has what the font's table of characters tells of a glyph: of Arabic letters that are presentation
+  // forms, and of many ligatures nothing.
+  cairo_show_text_glyphs(context, text, byte_count, list, count, parts, cluster_count, 0);
   free(list);
+  free(parts);
   return cairo_status(context) == CAIRO_STATUS_SUCCESS;
 }
 

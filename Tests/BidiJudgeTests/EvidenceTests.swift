@@ -16,6 +16,8 @@ import Testing
     ("he", "קחו \u{200E}2¾\u{200E} כפות"), ("he", "בסך הכול 40 (\u{2066}75 %\u{2069})"),
     ("he", "התשובה: \u{200E}9 - 4 = 5\u{200E}"), ("ar", "الرقم \u{200E}061 234"),
     ("he", "לסגירה הקישו Ctrl+-\u{200E} פעמיים"), ("he", "רמות 4\u{200F}-8 בלבד"),
+    // The last sign belongs to the code.
+    ("ar", "مثال nplurals=3; plural=(n > 2);\u{200E}"), ("he", "הקישו npm run build;\u{200E}"),
   ])
   func whatAPersonHoldsIsAccepted(_ row: (locale: String, value: String)) throws {
     var judge = try judge(row.locale)

@@ -31,8 +31,31 @@ import Testing
   @Test func everyFormOfAPluralIsThere() throws {
     #expect(
       try texts("{n, plural, one {# file} few {# filey} other {# files}}", "cs") == [
-        "12 file", "12 filey", "12 files",
+        "1 file", "2 filey", "12 files",
       ])
+    #expect(
+      try texts("{n, plural, =0 {# none} one {# one} other {# all}}", "en") == [
+        "0 none", "1 one", "12 all",
+      ])
+  }
+
+  /// CLDR, plural rules of Russian: 22 is few, 12 and 15 are many, fractions are other.
+  @Test func theNumberOfAFormChoosesIt() throws {
+    for (category, number) in [
+      (PluralCategory.one, "21"), (.few, "22"), (.many, "12"), (.other, "1.5"),
+    ] {
+      var context = MessageContext(isPluralForm: true)
+      context.pluralCategory = category
+      #expect(try texts("%d xx", "ru", context) == ["\(number) xx"])
+      #expect(
+        try texts("%2$@: %1$d xx", "ru", context).allSatisfy { $0.hasSuffix(": \(number) xx") })
+      #expect(try texts("{count} xx", "ru", context) == ["\(number) xx"])
+    }
+    // A number of the user is his.
+    var given = MessageContext(
+      samples: [SampleArgument(specifier: "%d", text: "7")], isPluralForm: true)
+    given.pluralCategory = .few
+    #expect(try texts("%d xx", "ru", given) == ["7 xx"])
   }
 
   @Test func aSampleOfTheUserIsTheOnlyOne() throws {

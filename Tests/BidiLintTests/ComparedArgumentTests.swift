@@ -32,6 +32,23 @@ import Testing
         == ["{count, …} of the base language is missing"])
   }
 
+  /// The forms of SmartFormat are texts, and the number that chooses them is one of both texts.
+  @Test func formsBesideANumber() throws {
+    func resx(_ value: String) -> String {
+      "<root><data name=\"a\"><value>\(value)</value></data></root>"
+    }
+    let path = "App/Strings.de.resx"
+    let base = resx("{0} {1:second|seconds} ago")
+    for value in ["vor {0} {1:Sekunde|Sekunden}", "vor {0} {1:Sek.|Sek.|Sek.}"] {
+      #expect(try mismatches(resx(value), base: base, path: path) == [])
+    }
+    #expect(
+      try mismatches(resx("vor {0} Sekunden"), base: base, path: path)
+        == ["{1, …} of the base language is missing"])
+    let range = resx("{0:yyyy-MM-dd}")
+    #expect(try mismatches(resx("{0:dd.MM.yyyy}"), base: range, path: path) == [])
+  }
+
   /// `@string/name` of Android takes the arguments of the text that it names.
   @Test func referencesOfAndroid() throws {
     func xml(_ value: String) -> String {

@@ -38,6 +38,13 @@ import Testing
     ("he", "GPS כבוי עכשיו", "GPS unavailable"), ("ar", "VPN شبكة جديدة", "New network"),
     ("fa", "Opus حرفه ای", "Opus Pro"),
     ("ur", "KMZ پاس ورڈ نیا", "KMZ Password"), ("ar", "VPN الشبكة الجديدة", "VPN Network"),
+    // Verbs of two words, objects, and requests with the verb last.
+    ("fa", "Zip کردن پرونده‌ها", "Zip files"), ("fa", "Zip پرونده قبلی", "Zip previous file"),
+    ("fa", "Diff شامل", "Diff contains"), ("ur", "GPS فعال کریں", "Enable GPS"),
+    // The head of a compound stands first; a label before a field ends as the base text does.
+    ("fa", "Url مربوط به Feed", "Feed Url"), ("fa", "Url مربوط به Feed", "Feed &Url"),
+    ("fa", "timeout جستجوی سریع grid", "grid quick search timeout"),
+    ("fa", "Zip از", "Zip from"),
   ])
   func otherLinesAreRepaired(_ row: (locale: String, value: String, base: String)) throws {
     let found = try findings(row.locale, row.value, base: row.base)

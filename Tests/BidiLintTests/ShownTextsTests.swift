@@ -28,6 +28,21 @@ import Testing
     #expect(Set(found.dropFirst()) == [[]])
   }
 
+  @Test func eachFormHasANumberOfItsOwn() throws {
+    let file = """
+      <resources><plurals name="files"><item quantity="one">%d a</item><item quantity="few">%d b</item>
+      <item quantity="many">%d c</item><item quantity="other">%d d</item></plurals></resources>
+      """
+    #expect(
+      try texts("res/values-ru/strings.xml", file, "ru") == [
+        ["21 a"], ["22 b"], ["12 c"], ["1.5 d"],
+      ])
+    #expect(
+      try texts("res/values-ar/strings.xml", file, "ar") == [
+        ["1 a"], ["10 b"], ["12 c"], ["100 d"],
+      ])
+  }
+
   @Test func theKeyTellsANumber() throws {
     #expect(
       try texts("en.lproj/x.strings", #""items_count" = "%@ items";"#, "en") == [["12 items"]])

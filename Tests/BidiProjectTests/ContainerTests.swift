@@ -122,6 +122,20 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "Windows Forms without a direction", ["App/Resources.fa.resx": "rtl!"],
       ["App/Main.cs": "using System.Windows.Forms;\n// RightToLeft = RightToLeft.Yes\n"]),
     ContainerCase(
+      "Windows Forms with one turned control", ["App/Resources.fa.resx": "rtl!"],
+      [
+        "App/Main.Designer.cs": """
+        this.link = new System.Windows.Forms.LinkLabel();
+        this.link.RightToLeft = System.Windows.Forms.RightToLeft.Yes;
+        """
+      ]),
+    ContainerCase(
+      "Windows Forms with a turned form", ["App/Resources.fa.resx": "rtl"],
+      ["App/Main.Designer.cs": "RightToLeft = System.Windows.Forms.RightToLeft.Yes;\n"]),
+    ContainerCase(
+      "Windows Forms with texts in XLIFF", ["App/Translation/fa.xlf": "rtl!"],
+      ["App/Main.cs": "using System.Windows.Forms;\n"]),
+    ContainerCase(
       "WPF", ["App/Strings.he.resx": "rtl"],
       [
         "App/Main.xaml":

@@ -12,6 +12,7 @@ struct NameWordsTests {
       ("btn_back", "back"), ("mail-reply", "reply"), ("Icons/Next", "next"),
       ("arrow_upper_left", "left"), ("arrow_top_right", "right"),
       ("player_left_panel", "left"), ("bottom_next", "next"),
+      ("right_menu_arrow", "right"), ("icon_exit", "exit"), ("action_right", "right"),
     ])
   func directions(_ name: String, _ word: String) {
     #expect(NameWords(name).direction == word)
@@ -23,7 +24,8 @@ struct NameWordsTests {
       "arrow_down", "upload_arrow", "arrow.clockwise", "arrow_left_right", "background",
       "back_of_card", "photo", "sort_arrow", "", "42", "dropdown_ic_arrow_normal",
       "border_bottom_right", "forum-arrow-minus", "miniplayer-skip-backward",
-      "disclosure_indicator_rtl",
+      "disclosure_indicator_rtl", "find_next", "findPrevious", "right-menu", "left_action",
+      "button_exit_fullscreen", "exit_full_screen",
     ])
   func others(_ name: String) { #expect(NameWords(name).direction == nil) }
 

@@ -45,6 +45,28 @@ struct PluralRulesTests {
     Row(locale: "ja", category: .other, numbers: ["0", "1", "2"]),
   ]
 
+  /// CLDR's samples, with two digits where a category has such numbers.
+  @Test(arguments: [
+    ("ru", ["one": "21", "few": "22", "many": "12", "other": "1.5"]),
+    ("pl", ["one": "1", "few": "22", "many": "12", "other": "1.5"]),
+    ("ar", ["zero": "0", "one": "1", "two": "2", "few": "10", "many": "12", "other": "100"]),
+    ("cs", ["one": "1", "few": "2", "many": "1.5", "other": "12"]),
+    ("he", ["one": "1", "two": "2", "other": "12"]), ("en", ["one": "1", "other": "12"]),
+    ("fr", ["one": "0", "many": "1000000", "other": "12"]), ("ja", ["other": "12"]),
+  ])
+  func sampleNumbers(_ locale: String, _ expected: [String: String]) throws {
+    let rules = try #require(PluralRules(locale: locale))
+    #expect(Set(rules.categories.map(\.rawValue)) == Set(expected.keys))
+    for category in rules.categories {
+      let number = try #require(rules.sampleNumber(of: category))
+      #expect(number == expected[category.rawValue])
+      #expect(rules.category(ofDecimal: number) == category)
+    }
+    for category in PluralCategory.allCases where !rules.categories.contains(category) {
+      #expect(rules.sampleNumber(of: category) == nil)
+    }
+  }
+
   @Test(arguments: rows) func categories(row: Row) throws {
     let rules = try #require(PluralRules(locale: row.locale))
     for number in row.numbers {

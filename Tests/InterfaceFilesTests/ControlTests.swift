@@ -27,6 +27,46 @@ struct ControlTests {
     #expect(controls["srch.field.glass"]?.kind == .search)
   }
 
+  /// The texts of a date picker of 320 points, and those in another language, by the column and the row.
+  private func dates(
+    _ attributes: String, height: Int, in locale: String = "ar_EG"
+  ) throws -> (own: [String], other: [String]) {
+    let file = try Fixtures.xib(
+      """
+      <subviews><datePicker contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="d">
+      <rect key="frame" x="0" y="0" width="320" height="\(height)"/></datePicker></subviews>
+      """)
+    let scene = try #require(
+      file.scenes(translatedBy: InterfaceStrings(locale: locale, values: [:])).first)
+    let picker = try #require(scene.scene.windows[0].children.first { $0.id == "d" })
+    let middle = picker.children.filter { $0.id.hasSuffix(picker.children.count > 2 ? ".1" : ".0") }
+    let own = middle.map { node in
+      if case .text(let text) = node.content, case .plain(let own) = text.source { own } else { "" }
+    }
+    return (own, zip(middle, own).map { scene.translations[$0.id] ?? $1 })
+  }
+
+  @Test(
+    "A wheel has the fields of a date in the order of the locale, and a compact picker one text")
+  func dates() throws {
+    // The ninth of June 2026 in CLDR: month first in the United States, day first in Egypt.
+    let wheel = try dates(#"datePickerMode="date" style="wheels""#, height: 216)
+    #expect(wheel.own == ["June", "9", "2026"])
+    #expect(
+      wheel.other
+        == [
+          "\u{0669}", "\u{064A}\u{0648}\u{0646}\u{064A}\u{0648}",
+          "\u{0662}\u{0660}\u{0662}\u{0666}",
+        ])
+    let hebrew = try dates(#"datePickerMode="date""#, height: 216, in: "he")
+    #expect(hebrew.other == ["9", "\u{05D9}\u{05D5}\u{05E0}\u{05D9}", "2026"])
+    let compact = try dates(#"datePickerMode="date" style="compact""#, height: 34)
+    #expect(compact.own == ["Jun 9, 2026"])
+    let both = try dates(#"datePickerMode="dateAndTime""#, height: 34)
+    #expect(both.own.count == 2 && both.own[1].hasPrefix("9:41"))
+    #expect(try dates(#"datePickerMode="time""#, height: 216).own == ["9", "41"])
+  }
+
   @Test("Labels have the lines and the smallest scale of the file")
   func labels() throws {
     let scene = try Fixtures.file("Controls/Controls.xib").scenes()[0].scene

@@ -157,13 +157,20 @@ struct InterfaceAuditTests {
       ).isEmpty)
   }
 
-  /// A view of 90 points that is tied to both sides of a view of 320, by left and by trailing.
-  private func tiedTwice(left: Int, trailing: Int, width: Int) throws -> InterfaceFile {
-    try Fixtures.xib(
+  /// A view of 90 points that is tied to both sides of a view of 320, by left and by trailing; and constraints of another view.
+  private func tiedTwice(
+    left: Int, trailing: Int, width: Int, more: String = ""
+  ) throws -> InterfaceFile {
+    let other =
+      more.isEmpty
+      ? ""
+      : #"<view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="other"><rect key="frame" x="110" y="0" width="10" height="10"/></view>"#
+    return try Fixtures.xib(
       """
       <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
-      <rect key="frame" x="\(left)" y="0" width="\(width)" height="20"/></view></subviews>
+      <rect key="frame" x="\(left)" y="0" width="\(width)" height="20"/></view>\(other)</subviews>
       <constraints>
+      \(more)
       <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="\(left)" id="c1"/>
       <constraint firstItem="a" firstAttribute="width" constant="\(width)" id="c2"/>
       <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c4"/>
@@ -201,6 +208,24 @@ struct InterfaceAuditTests {
     for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       #expect(cured.scenes()[0].scene.resolved(in: direction).faults.isEmpty)
     }
+  }
+
+  @Test("The cure names only constraints that take part in the contradiction")
+  func partsOfCures() throws {
+    // 'other' stands at the right end of the view that is tied twice, by a side, and contradicts nothing.
+    let file = try tiedTwice(
+      left: 20, trailing: 210, width: 90,
+      more: """
+        <constraint firstItem="other" firstAttribute="left" secondItem="a" secondAttribute="right" id="o1"/>
+        <constraint firstItem="other" firstAttribute="top" secondItem="a" secondAttribute="top" id="o2"/>
+        <constraint firstItem="other" firstAttribute="width" constant="10" id="o3"/>
+        <constraint firstItem="other" firstAttribute="height" constant="10" id="o4"/>
+        """)
+    let conflicts = allFindings(file).filter { $0.rule == "direction-conflict" }
+    #expect(
+      conflicts.map(\.cure) == [
+        "Say leading and trailing for left and right in 'c1': both directions agree then."
+      ])
   }
 
   @Test("A button with lopsided insets has one finding, whatever the insets move")

@@ -1,6 +1,8 @@
 // Paragraphs laid out with real glyphs, by TextShaping and by Pango: the same texts, font files, size and width, in one
 // process and in turn.
 // text-bench [--paragraphs N] [--rounds N] [--only CORPUS]
+// Memory is that of a process for each engine, which lays out the same texts: how much the most that it ever held is above what it held
+// before it opened a font.
 
 import BidiText
 import CPangoOracle
@@ -14,6 +16,7 @@ struct Corpus {
   let families: [String]
   let files: [String]
   let words: [String]
+  var language: String?
 
   private static let folder = "/usr/share/fonts/truetype/noto"
 
@@ -37,6 +40,12 @@ struct Corpus {
       name: "nastaliq", families: ["Noto Nastaliq Urdu"],
       files: ["\(folder)/NotoNastaliqUrdu-Regular.ttf"], words: arabicWords),
     Corpus(
+      name: "persian", families: ["Noto Naskh Arabic"],
+      files: ["\(folder)/NotoNaskhArabic-Regular.ttf"], words: persianWords, language: "fa"),
+    Corpus(
+      name: "persian-n", families: ["Noto Nastaliq Urdu"],
+      files: ["\(folder)/NotoNastaliqUrdu-Regular.ttf"], words: persianWords, language: "fa"),
+    Corpus(
       name: "mixed", families: ["Noto Sans", "Noto Sans Arabic"],
       files: ["\(folder)/NotoSans-Regular.ttf", "\(folder)/NotoSansArabic-Regular.ttf"],
       words: arabicWords + ["GitHub", "123", "(beta)", "iPhone", "10:30", "50%"]),
@@ -59,6 +68,11 @@ struct Corpus {
 
   private static let arabicWords =
     "\u{062A}\u{0645} \u{062D}\u{0641}\u{0638} \u{0627}\u{0644}\u{0625}\u{0639}\u{062F}\u{0627}\u{062F}\u{0627}\u{062A} \u{0628}\u{0646}\u{062C}\u{0627}\u{062D} \u{0648}\u{064A}\u{0645}\u{0643}\u{0646}\u{0643} \u{0627}\u{0644}\u{0645}\u{062A}\u{0627}\u{0628}\u{0639}\u{0629} \u{0627}\u{0644}\u{0622}\u{0646} \u{0645}\u{0646} \u{0627}\u{0644}\u{0635}\u{0641}\u{062D}\u{0629} \u{0627}\u{0644}\u{0631}\u{0626}\u{064A}\u{0633}\u{064A}\u{0629} \u{0641}\u{064A} \u{0623}\u{064A} \u{0648}\u{0642}\u{062A}"
+    .split(separator: " ").map(String.init)
+
+  /// Words of notices, with letters that Arabic lacks and joiners (U+200C) inside.
+  private static let persianWords =
+    "\u{062A}\u{0646}\u{0638}\u{06CC}\u{0645}\u{0627}\u{062A} \u{0634}\u{0645}\u{0627} \u{0628}\u{0627} \u{0645}\u{0648}\u{0641}\u{0642}\u{06CC}\u{062A} \u{0630}\u{062E}\u{06CC}\u{0631}\u{0647} \u{0634}\u{062F} \u{0648} \u{0645}\u{06CC}\u{200C}\u{062A}\u{0648}\u{0627}\u{0646}\u{06CC}\u{062F} \u{0627}\u{0632} \u{0635}\u{0641}\u{062D}\u{0647}\u{0654} \u{0627}\u{0635}\u{0644}\u{06CC} \u{0627}\u{062F}\u{0627}\u{0645}\u{0647} \u{062F}\u{0647}\u{06CC}\u{062F} \u{067E}\u{06CC}\u{0627}\u{0645}\u{200C}\u{0647}\u{0627}\u{06CC} \u{062A}\u{0627}\u{0632}\u{0647} \u{0631}\u{0627} \u{0627}\u{06CC}\u{0646}\u{062C}\u{0627} \u{0628}\u{0628}\u{06CC}\u{0646}\u{06CC}\u{062F} \u{06AF}\u{0641}\u{062A}\u{200C}\u{0648}\u{06AF}\u{0648} \u{067E}\u{0631}\u{0648}\u{0646}\u{062F}\u{0647} \u{0698}\u{0631}\u{0641} \u{0686}\u{0627}\u{067E} \u{06A9}\u{062A}\u{0627}\u{0628}\u{200C}\u{0647}\u{0627}"
     .split(separator: " ").map(String.init)
 
   /// Paragraphs of about 120 characters, none like another.
@@ -110,76 +124,144 @@ nonisolated func number(_ value: Double, _ places: Int = 0) -> String {
   String(format: "%.\(places)f", value)
 }
 
-print(
-  "\(count) paragraphs of about 120 characters, \(size) points, \(width) wide; processor time, median of \(rounds) rounds taken in turn"
-)
-print("Pango \(String(cString: pango_oracle_version()))")
-print(
-  [
-    "corpus", "Pango /s", "cold /s", "cached /s", "cold ×", "cached ×", "cold MB/s", "lines",
-    "Pango",
+/// One of those that are measured.
+enum Engine: String {
+  case pango, cold, cached
+}
+
+/// A number of bytes that Linux tells of this process, in megabytes.
+nonisolated func megabytes(_ field: String) -> Double {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") }
+  return line.flatMap { Double($0.filter(\.isNumber)) }.map { $0 / 1024 } ?? .nan
+}
+
+/// The memory that an engine takes for a corpus, measured by a process of its own.
+nonisolated func memory(of engine: Engine, _ corpus: Corpus, _ count: Int) throws -> Double {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  process.arguments = [
+    "--memory", engine.rawValue, "--only", corpus.name, "--paragraphs", "\(count)",
   ]
-  .map { pad($0, 11) }.joined())
+  let output = Pipe()
+  process.standardOutput = output
+  try process.run()
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
+}
+
+/// Lays out the texts of a corpus.
+struct Bench {
+  let corpus: Corpus
+  let texts: [String]
+  let width: Double
+  let size: Double
+
+  init(_ corpus: Corpus, _ count: Int, _ width: Double, _ size: Double) {
+    self.corpus = corpus
+    texts = corpus.paragraphs(count)
+    self.width = width
+    self.size = size
+  }
+
+  func shaper(isCached: Bool) throws -> TextShaper {
+    TextShaper(
+      try FontLibrary(systemFonts: false, files: corpus.files),
+      cachedCharacters: isCached ? 1 << 24 : 0)
+  }
+
+  func openPango() -> OpaquePointer? {
+    let paths = corpus.files.flatMap { Array($0.utf8) + [0] }.map { CChar(bitPattern: $0) }
+    return pango_oracle_open(paths, Int32(corpus.files.count))
+  }
+
+  /// How many lines there are.
+  func layOut(_ shaper: TextShaper) throws -> Int {
+    let options = TextLayout.Options(
+      width: width, font: TextFont(corpus.families, size: size), language: corpus.language)
+    return try texts.reduce(0) { count, text in
+      try count + TextLayout(text, options: options, shaper: shaper).lines.count
+    }
+  }
+
+  /// How many lines Pango makes.
+  func layOut(_ pango: OpaquePointer) -> Int {
+    let families = corpus.families.joined(separator: ",")
+    return texts.reduce(0) { count, text in
+      guard
+        let layout = pango_oracle_layout_open(
+          pango, text, Int32(text.utf8.count), families, size, width, 2, 0, 0, 0, corpus.language)
+      else { return count }
+      defer { pango_oracle_layout_close(layout) }
+      return count + Int(pango_oracle_line_count(layout))
+    }
+  }
+
+  /// The megabytes that this process takes to lay the texts out twice.
+  func memory(of engine: Engine) throws -> Double {
+    let before = megabytes("VmRSS")
+    if engine == .pango {
+      guard let pango = openPango() else { return .nan }
+      for _ in 0..<2 { _ = layOut(pango) }
+      pango_oracle_close(pango)
+    } else {
+      let shaper = try shaper(isCached: engine == .cached)
+      for _ in 0..<2 { _ = try layOut(shaper) }
+    }
+    return megabytes("VmHWM") - before
+  }
+}
 
 /// Lays out one corpus by both engines, and prints a row.
-nonisolated func measure(
-  _ corpus: Corpus, _ count: Int, _ rounds: Int, _ width: Double, _ size: Double
-) throws {
-  let texts = corpus.paragraphs(count)
-  let bytes = texts.reduce(0) { $0 + $1.utf8.count }
-  let library = try FontLibrary(systemFonts: false, files: corpus.files)
-  let cold = TextShaper(library, cachedCharacters: 0)
-  let cached = TextShaper(library, cachedCharacters: 1 << 24)
-  let paths = corpus.files.flatMap { Array($0.utf8) + [0] }.map { CChar(bitPattern: $0) }
-  guard let pango = pango_oracle_open(paths, Int32(corpus.files.count)) else {
-    print("\(corpus.name): Pango finds no font")
+nonisolated func measure(_ bench: Bench, _ rounds: Int) throws {
+  let count = bench.texts.count
+  let bytes = bench.texts.reduce(0) { $0 + $1.utf8.count }
+  let cold = try bench.shaper(isCached: false)
+  let cached = try bench.shaper(isCached: true)
+  guard let pango = bench.openPango() else {
+    print("\(bench.corpus.name): Pango finds no font")
     return
   }
   defer { pango_oracle_close(pango) }
-  let families = corpus.families.joined(separator: ",")
-  let options = TextLayout.Options(width: width, font: TextFont(corpus.families, size: size))
-  var (ours, theirs) = (0, 0)
-  func layOut(_ shaper: TextShaper) throws -> Double {
-    ours = 0
-    return try seconds {
-      for text in texts {
-        ours += try TextLayout(text, options: options, shaper: shaper).lines.count
-      }
-    }
-  }
-  func layOutByPango() -> Double {
-    theirs = 0
-    return seconds {
-      for text in texts {
-        guard
-          let layout = pango_oracle_layout_open(
-            pango, text, Int32(text.utf8.count), families, size, width, 2, 0, 0, 0, nil)
-        else { continue }
-        theirs += Int(pango_oracle_line_count(layout))
-        pango_oracle_layout_close(layout)
-      }
-    }
-  }
   // All fonts are open before the first number is taken.
-  _ = try (layOut(cold), layOut(cached), layOutByPango())
+  let theirs = bench.layOut(pango)
+  let ours = try bench.layOut(cold)
+  _ = try bench.layOut(cached)
   var times: [[Double]] = [[], [], []]
   for _ in 0..<rounds {
-    times[0].append(layOutByPango())
-    times[1].append(try layOut(cold))
-    times[2].append(try layOut(cached))
+    times[0].append(seconds { _ = bench.layOut(pango) })
+    times[1].append(try seconds { _ = try bench.layOut(cold) })
+    times[2].append(try seconds { _ = try bench.layOut(cached) })
   }
   let middle = times.map(median)
+  let memories = try [Engine.pango, .cold, .cached].map {
+    number(try memory(of: $0, bench.corpus, count), 1)
+  }
   print(
-    [
-      corpus.name, number(Double(count) / middle[0]), number(Double(count) / middle[1]),
+    ([
+      bench.corpus.name, number(Double(count) / middle[0]), number(Double(count) / middle[1]),
       number(Double(count) / middle[2]), number(middle[0] / middle[1], 2),
       number(middle[0] / middle[2], 2), number(Double(bytes) / middle[1] / 1e6, 1), "\(ours)",
       "\(theirs)",
-    ].map { pad($0, 11) }.joined())
+    ] + memories).map { pad($0, 11) }.joined())
 }
-for corpus in Corpus.all where option("--only").map({ $0 == corpus.name }) ?? true {
-  try measure(corpus, count, rounds, width, size)
+if let engine = option("--memory").flatMap(Engine.init), let name = option("--only"),
+  let corpus = Corpus.all.first(where: { $0.name == name })
+{
+  print(number(try Bench(corpus, count, width, size).memory(of: engine), 1))
+} else {
+  print(
+    "\(count) paragraphs of about 120 characters, \(size) points, \(width) wide; processor time, median of \(rounds) rounds taken in turn"
+  )
+  print("Pango \(String(cString: pango_oracle_version()))")
+  print(
+    [
+      "corpus", "Pango /s", "cold /s", "cached /s", "cold ×", "cached ×", "cold MB/s", "lines",
+      "Pango", "Pango MB", "cold MB", "cached MB",
+    ]
+    .map { pad($0, 11) }.joined())
+  for corpus in Corpus.all where option("--only").map({ $0 == corpus.name }) ?? true {
+    try measure(Bench(corpus, count, width, size), rounds)
+  }
 }
-var usage = rusage()
-getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-print("peak memory: \(usage.ru_maxrss / 1024) MB, both engines together")

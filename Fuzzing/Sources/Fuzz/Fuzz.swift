@@ -42,6 +42,25 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
+#if PLAIN
+  /// The arguments of a program.
+  public typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+  // What the main function of libFuzzer calls. Source: llvm.org/docs/LibFuzzer.html, Using libFuzzer as a library.
+  @_silgen_name("LLVMFuzzerRunDriver")
+  func runDriver(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<Arguments>,
+    _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+  ) -> CInt
+
+  /// The main function where SwiftPM does not know that the program is one of libFuzzer.
+  @_cdecl("Fuzz_main")
+  public func start(_ count: CInt, _ arguments: Arguments) -> CInt {
+    var (count, arguments) = (count, arguments)
+    return runDriver(&count, &arguments, fuzz)
+  }
+#endif
+
 /// Ends the process, with a word on what did not hold.
 func fail(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   FileHandle.standardError.write(Data("\(file):\(line): \(message)\n".utf8))

@@ -4,8 +4,8 @@
   import Foundation
   import TextShaping
 
-  /// A text that is laid out keeps its promises, whatever its width and its attributes: lines cover it, no glyph is lost or stands
-  /// nowhere, carets are on their line, and a press on a caret finds it again.
+  /// A text that is laid out keeps its promises, whatever its width, its alignment and its attributes: lines cover it, no glyph and no
+  /// cluster is lost, widths add up, carets are on their line, and a press on a caret finds it again.
   func fuzzShaping(_ input: inout Input) {
     let isAttributed = input.flag()
     let width = [0, 1, 7, 40, 90, 200, 1000, .infinity, .nan][input.number(below: 9)]
@@ -20,12 +20,16 @@
     do throws(ShapingError) {
       let shaper = try shaper.get()
       if isAttributed {
-        let (text, bare) = attributedText(&input, style)
-        check(try TextLayout(text, options: options, shaper: shaper), bare, options)
+        let (text, bare, styles) = attributedText(&input, style, options)
+        let layout = try TextLayout(text, options: options, shaper: shaper)
+        check(layout, bare, options)
+        try covers(layout, bare, styles, shaper)
       } else {
         let text = input.text()
         let layout = try TextLayout(text, style: style, options: options, shaper: shaper)
         check(layout, text, options)
+        let own = ShapingStyle(start: 0, font: options.font, language: options.language)
+        try covers(layout, text, [own], shaper)
         // What is cached is what is made anew.
         let again = try TextLayout(text, style: style, options: options, shaper: shaper)
         require(
@@ -79,8 +83,8 @@
   }
 
   private func attributedText(
-    _ input: inout Input, _ style: ParagraphStyle
-  ) -> (AttributedString, String) {
+    _ input: inout Input, _ style: ParagraphStyle, _ options: TextLayout.Options
+  ) -> (text: AttributedString, bare: String, styles: [ShapingStyle]) {
     var parts: [(text: String, kind: Int)] = []
     while !input.isEmpty, parts.count < 6 {
       let kind = input.byte()
@@ -89,14 +93,24 @@
     var text = AttributedString(parts.map(\.text).joined())
     text[ParagraphStyleAttribute.self] = style
     var start = text.startIndex
+    var styles: [ShapingStyle] = []
+    var count = 0
     for part in parts {
+      styles.append(
+        ShapingStyle(
+          start: count, font: part.kind & 1 != 0 ? font(part.kind) : options.font,
+          language: part.kind & 4 != 0 ? "ar" : options.language))
+      count += part.text.unicodeScalars.count
       let end = text.unicodeScalars.index(start, offsetBy: part.text.unicodeScalars.count)
       if part.kind & 1 != 0 { text[start..<end][TextFontAttribute.self] = font(part.kind) }
       if part.kind & 2 != 0 { text[start..<end][TextColorAttribute.self] = .white }
       if part.kind & 4 != 0 { text[start..<end].languageIdentifier = "ar" }
       start = end
     }
-    return (text, String(text.characters))
+    if styles.isEmpty {
+      styles = [ShapingStyle(start: 0, font: options.font, language: options.language)]
+    }
+    return (text, String(text.characters), styles)
   }
 
   private func check(_ layout: TextLayout, _ text: String, _ options: TextLayout.Options) {
@@ -123,24 +137,79 @@
           require(glyph.x.isFinite && glyph.y.isFinite, "a glyph has a place: \(place)")
         }
       }
+      widths(line, of: layout, text)
     }
     if !layout.isTruncated {
       require(
         reached == layout.end || text.last?.isNewline == true || reached <= layout.end,
         "lines reach the end: \(place)")
-      covers(layout, text)
     }
     carets(layout, place)
   }
 
-  /// Each visible character is in a glyph of its line.
-  private func covers(_ layout: TextLayout, _ text: String) {
-    for line in layout.lines {
-      let clusters = Set(line.runs.flatMap(\.glyphs).map(\.cluster))
-      let part = text.unicodeScalars.dropFirst(line.range.lowerBound.scalars)
-        .prefix(line.range.upperBound.scalars - line.range.lowerBound.scalars)
-      let isSeen = part.contains { $0.properties.isAlphabetic && $0.value < 0x700 }
-      require(!isSeen || !clusters.isEmpty, "letters have glyphs: \(codes(text))")
+  /// Glyphs add up to their run, and runs touch, with tabs between them; the rectangles of a selection of the whole line cover
+  /// them.
+  private func widths(_ line: TextLine, of layout: TextLayout, _ text: String) {
+    let place = "\(codes(text)), line \(line.number)"
+    for run in line.runs {
+      let sum = run.glyphs.reduce(0) { $0 + $1.advance }
+      require(abs(sum - (run.right - run.left)) < 1e-6, "glyphs add up to their run: \(place)")
+    }
+    // Where text is left out, the places of a selection are those of the ellipsis.
+    guard line.elided == nil else { return }
+    let scalars = Array(text.unicodeScalars)
+    func offset(_ count: Int) -> TextOffset {
+      TextOffset(endOf: String(String.UnicodeScalarView(scalars.prefix(count))))
+    }
+    var spans = line.runs.map { ($0.left, $0.right) }
+    for count in line.range.lowerBound.scalars..<line.range.upperBound.scalars
+    where scalars[count] == "\t" {
+      spans += layout.selection(of: offset(count)..<offset(count + 1))
+        .filter { $0.line == line.number }.map { ($0.x, $0.x + $0.width) }
+    }
+    spans = spans.filter { $0.1 - $0.0 > 1e-9 }.sorted { $0.0 < $1.0 }
+    for (one, next) in zip(spans, spans.dropFirst()) {
+      require(abs(one.1 - next.0) < 1e-6, "runs touch: \(place)")
+    }
+    let drawn = spans.reduce(0) { $0 + $1.1 - $1.0 }
+    let selected = layout.selection(of: line.range).filter { $0.line == line.number }
+      .reduce(0) { $0 + $1.width }
+    require(abs(drawn - selected) < 1e-6, "a selection covers the line: \(place)")
+  }
+
+  /// No cluster is lost, and no glyph where nothing is broken: the lines have those of each paragraph, shaped by itself.
+  private func covers(
+    _ layout: TextLayout, _ text: String, _ styles: [ShapingStyle], _ shaper: TextShaper
+  ) throws(ShapingError) {
+    guard !layout.isTruncated else { return }
+    var start = 0
+    for (number, part) in text.paragraphs().enumerated() {
+      let content = text[part.content].unicodeScalars
+      defer { start += text[part.range].unicodeScalars.count }
+      let lines = layout.lines.filter { $0.paragraph == number }
+      guard let direction = lines.first?.direction, !content.isEmpty else { continue }
+      let own = styles.map { style in
+        var style = style
+        style.start -= start
+        return style
+      }
+      let document = BidiDocument(String(content), baseDirection: .explicit(direction))
+      let shaped = try shaper.shape(document.paragraph(0).resolved, styles: own)
+      let scalars = Array(content)
+      func isSeen(_ cluster: Int) -> Bool {
+        let properties = scalars[cluster].properties
+        return !properties.isDefaultIgnorableCodePoint
+          && ![.control, .format, .lineSeparator, .paragraphSeparator].contains(
+            properties.generalCategory)
+      }
+      let expected = shaped.runs.flatMap(\.glyphs).filter { isSeen($0.cluster) }
+      let placed = lines.flatMap(\.runs).flatMap(\.glyphs).filter { isSeen($0.cluster) }
+      let lost = Set(expected.map(\.cluster)).subtracting(placed.map(\.cluster))
+      require(lost.isEmpty, "no cluster is lost, \(lost.sorted()): \(codes(text))")
+      guard lines.count == 1 else { continue }
+      require(
+        expected.map(\.id).sorted() == placed.map(\.id).sorted(),
+        "no glyph is lost: \(codes(text))")
     }
   }
 

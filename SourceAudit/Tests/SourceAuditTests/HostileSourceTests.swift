@@ -189,6 +189,46 @@ struct HostileSourceTests {
       }
     ),
     (
+      "left and right in one sum", 1,
+      { count in
+        let uses = String(repeating: " + insets.left + insets.right", count: count)
+        return """
+          let insets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8)
+          func a() { width = 0\(uses); b.textAlignment = .left }
+          """
+      }
+    ),
+    (
+      "frames of one view", 1,
+      { count in
+        let places = (0..<count).map { "a.frame.origin.x = \($0)" }
+        return """
+          func a() {
+          \(places.joined(separator: "\n"))
+          a.frame.origin.x = view.bounds.width - 9
+          b.frame.origin.x = view.bounds.width - 9
+          }
+          """
+      }
+    ),
+    (
+      "limits of a share", 2,
+      { count in
+        let open = String(repeating: "max(0, ", count: 10)
+        let close = String(repeating: ")", count: 10)
+        let shares = String(
+          repeating: "a = \(open)way.x / view.bounds.width\(close)\n", count: count / 10)
+        return """
+          func a() {
+          let way = pan.translation(in: view)
+          \(shares)
+          a = max(0, way.x / view.bounds.width)
+          b.textAlignment = .left
+          }
+          """
+      }
+    ),
+    (
       "links of a chain", 1,
       { count in
         let links = String(repeating: ".leading(insets.left)", count: count)
@@ -199,6 +239,42 @@ struct HostileSourceTests {
       }
     ),
   ]
+
+  /// The same of Objective-C.
+  static let longObjectiveC: [(name: String, found: Int, source: @Sendable (Int) -> String)] = [
+    (
+      "comparisons in a function of a pan", 1,
+      { count in
+        "CGPoint way = [pan translationInView:self];\n"
+          + String(repeating: "if (a < b) { c = MAX(d, 0); }\n", count: count)
+          + "if (way.x > 20) { [self close]; }"
+      }
+    ),
+    (
+      "turned views", 0,
+      { count in
+        String(repeating: "a.transform = CGAffineTransformMakeRotation(M_PI_2);\n", count: count)
+      }
+    ),
+    (
+      "pins of one view", 1,
+      { count in
+        String(repeating: "[", count: count) + "a.pinObjc"
+          + String(repeating: " top:1]", count: count - 1) + " left:8];"
+      }
+    ),
+  ]
+
+  @Test(
+    "Long sources of Objective-C take a time with their length", .timeLimit(.minutes(2)),
+    arguments: longObjectiveC)
+  func isLinearInObjectiveC(
+    _ code: (name: String, found: Int, source: @Sendable (Int) -> String)
+  ) async {
+    let source = "@implementation A\n- (void)b {\n\(code.source(1_500))\n}\n@end"
+    let found = await onALargeStack { try? findings(in: source, named: "A.m") }
+    #expect(found?.count == code.found)
+  }
 
   @Test("Long sources take a time with their length", .timeLimit(.minutes(2)), arguments: long)
   func isLinear(_ code: (name: String, found: Int, source: @Sendable (Int) -> String)) async {

@@ -65,6 +65,37 @@ struct SnippetTests {
     }
   }
 
+  @Test("A type that places all by frames says so once; one with leading and trailing does not")
+  func wholeTypes() throws {
+    let frames = (0..<3).map {
+      "v\($0).frame = CGRect(x: bounds.width - 5\($0), y: 0, width: 9, height: 9)"
+    }
+    func told(_ more: String) throws -> [Bool] {
+      try findings(
+        in: "class Row {\nfunc a() {\n\((frames + [more]).joined(separator: "\n"))\n}\n}"
+      ).map {
+        $0.explanation.contains("Row places 3 views so, and none by leading and trailing")
+      }
+    }
+    #expect(try told("") == [true, false, false])
+    #expect(
+      try told("a.leadingAnchor.constraint(equalTo: b.leadingAnchor)") == [false, false, false])
+  }
+
+  @Test("The cure of insets of a button's image or title, and of a chain")
+  func curesOfInsets() throws {
+    let insets = "UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
+    for use in ["imageEdgeInsets", "titleEdgeInsets"] {
+      let cure = try findings(in: "func a() { b.\(use) = \(insets) }").first?.cure
+      #expect(cure?.contains("imagePadding") == true && cure?.contains("NSDirectional") == false)
+    }
+    let chain = "func a() { b.snp.makeConstraints { $0.edges.equalTo(c).inset(\(insets)) } }"
+    #expect(try findings(in: chain).first?.cure.contains("directionalEdges") == true)
+    #expect(
+      try findings(in: "func a() { b.contentInset = \(insets) }").first?.cure
+        .contains("NSDirectionalEdgeInsets") == true)
+  }
+
   @Test("The examples of a rule's document: the wrong one is found, the right one is not")
   func documents() throws {
     for (id, document) in SourceRules.documents {

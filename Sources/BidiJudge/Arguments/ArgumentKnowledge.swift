@@ -1,4 +1,4 @@
-import BidiText
+package import BidiText
 public import MessageSyntax
 
 /// What is known of an argument, and why.
@@ -56,6 +56,9 @@ public struct MessageContext: Sendable, Hashable {
 
   /// Whether the form is that of one number alone, as "one" and "two" are in Arabic.
   public var isOfOneNumber = false
+
+  /// The category of numbers that the form is for; nil if it is not known.
+  package var pluralCategory: PluralCategory?
 
   /// The other forms of the plural, including those of the base language; they may show which argument is the number.
   public var otherForms: [Message] = []
@@ -382,6 +385,20 @@ extension Message {
       }
     }
     return result
+  }
+
+  /// The argument that is the number of a plural form; nil if the form does not have it.
+  func countedArgument(_ context: MessageContext) -> Int? {
+    let counts = countedPositions(in: context)
+    let forms = context.otherForms + (context.base.map { [$0] } ?? [])
+    return arguments.indices.first { index in
+      let argument = arguments[index]
+      if let name = argument.name, !argument.isUnnamed {
+        return argument.type == .number || isCounted(name, in: forms)
+          || isOnly(name, in: [self] + forms)
+      }
+      return (counts.isEmpty ? [1] : counts).contains(argument.position ?? index + 1)
+    }
   }
 
   /// Whether the forms of a plural show that a named argument is its number.

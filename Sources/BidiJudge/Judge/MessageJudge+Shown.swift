@@ -44,12 +44,13 @@ extension MessageJudge {
   /// - Parameters:
   ///   - message: A message.
   ///   - context: What its surroundings say of its arguments.
-  /// - Returns: Each form with each combination of the usual samples, without markup, and each text once. The lines of a form
-  ///   have line feeds between them.
+  /// - Returns: Each form with each combination of the usual samples, without markup, and each text once. The number that chooses a
+  ///   plural form is one that chooses it. The lines of a form have line feeds between them.
   package mutating func shownTexts(
     of message: Message, context: MessageContext = MessageContext()
   ) -> [String] {
-    let choices = choices(knowledge(of: message, context), rare: false, forRepair: false)
+    let knowledge = knowledge(of: message, context)
+    let choices = choices(knowledge, rare: false, forRepair: false)
     let combinations = combinations(choices)
     var samples: [Sample] = []
     var seen: Set<String> = []
@@ -57,13 +58,53 @@ extension MessageJudge {
     for branch in message.branches {
       for number in 0..<combinations.count {
         combinations.fill(&samples, number, choices)
-        let arguments = samples.map(\.text)
+        var arguments = samples.map(\.text)
+        for (index, number) in counts(of: branch, message, knowledge, context) {
+          arguments[index] = number
+        }
         let lines = branch.lines.map { message.filled($0, arguments) }
         let text = lines.joined(separator: "\n")
         if seen.insert(text).inserted { texts.append(text) }
       }
     }
     return texts
+  }
+
+  /// The numbers that choose a form, by the arguments that are these numbers.
+  private func counts(
+    of branch: Message.Branch, _ message: Message, _ knowledge: [ArgumentKnowledge],
+    _ context: MessageContext
+  ) -> [(index: Int, number: String)] {
+    var counts: [(index: Int, number: String)] = []
+    func add(_ number: String?, _ index: Int?) {
+      guard let number, let index, knowledge[index].given == nil,
+        knowledge[index].classes == .number
+      else { return }
+      counts.append((index, number))
+    }
+    func sample(_ category: PluralCategory) -> String? {
+      PluralRules(locale: locale.identifier)?.sampleNumber(of: category)
+    }
+    if let category = context.pluralCategory {
+      add(sample(category), message.countedArgument(context))
+    }
+    // `count=few` and `count==1`, with commas between the selectors of one choice.
+    let selectors = branch.selectors.flatMap { $0.split(separator: ",") }
+    for selector in selectors {
+      let parts = selector.split(separator: "=").map { $0.filter { $0 != " " } }
+      guard parts.count == 2 else { continue }
+      let number =
+        PluralCategory(rawValue: parts[1]).flatMap(sample)
+        ?? (parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) } ? parts[1] : nil)
+      for index in message.arguments.indices {
+        let argument = message.arguments[index]
+        // Which of several choices a # counts for is not known here.
+        if argument.name == parts[0] || argument.text == "#" && selectors.count == 1 {
+          add(number, index)
+        }
+      }
+    }
+    return counts
   }
 
   /// Sets of samples that together try every class of every argument, as a user would give them.

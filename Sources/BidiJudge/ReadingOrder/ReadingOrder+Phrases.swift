@@ -126,7 +126,12 @@ extension ReadingOrder {
     for end in [first, last] where subject.shape.units[visible[end]].kind == .sign {
       let isSeparator = subject.shape.chains.contains { $0.separators.contains(visible[end]) }
       let point: OrderPoint = isSeparator ? .chain : .edge
-      if subject.ignoring != point { return Fault(point, visible[first]...visible[last]) }
+      guard subject.ignoring != point else { continue }
+      // The sign is at fault, beside one unit of the phrase.
+      let (start, stop) =
+        isSeparator || first == last
+        ? (first, last) : end == first ? (first, first + 1) : (last - 1, last)
+      return Fault(point, visible[start]...visible[stop])
     }
     return nil
   }

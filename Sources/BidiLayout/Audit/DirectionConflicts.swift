@@ -66,8 +66,9 @@ struct DirectionConflicts {
     tried += physical.isEmpty ? 0 : 1
     for candidates in [own, physical] where !candidates.isEmpty && tried <= Self.mostTries {
       guard isCured(layout.following(candidates), at: system.indexPath) else { continue }
-      let names = candidates.prefix(3).map { layout.constraints[$0].words }
-      let more = candidates.count > 3 ? " and \(candidates.count - 3) more" : ""
+      let needed = needed(of: candidates, layout, at: system.indexPath)
+      let names = needed.prefix(3).map { layout.constraints[$0].words }
+      let more = needed.count > 3 ? " and \(needed.count - 3) more" : ""
       return
         "Say leading and trailing for left and right in \(names.joined(separator: ", "))\(more): both directions agree then."
     }
@@ -75,8 +76,42 @@ struct DirectionConflicts {
       side != .physical
         && (boxes.contains(constraint.first) || constraint.second.map(boxes.contains) ?? false)
     }
-    if let kept { return "\(kept.side.cure) \(kept.constraint.words) does not turn round." }
+    tried += kept == nil ? 0 : 1
+    // One that takes no part in the contradiction leaves it there when it is gone.
+    if let kept,
+      tried > Self.mostTries || isCured(layout.without(kept.constraint), at: system.indexPath)
+    {
+      return "\(kept.side.cure) \(kept.constraint.words) does not turn round."
+    }
     return Self.weaker
+  }
+
+  /// How many parts of a cure are left out to see whether it needs them.
+  private static let mostParts = 24
+
+  /// The constraints of a cure that it needs.
+  ///
+  /// Without one of them, a contradiction stays. Constraints that take no part in it are left out.
+  private func needed(
+    of candidates: [Int], _ layout: ConstraintLayout, at indexPath: [Int]
+  ) -> [Int] {
+    var (needed, size, parts) = (candidates, max(1, candidates.count / 2), 0)
+    while parts < Self.mostParts, needed.count > 1 {
+      var start = 0
+      while start < needed.count, needed.count > 1, parts < Self.mostParts {
+        var rest = needed
+        rest.removeSubrange(start..<min(start + size, needed.count))
+        parts += 1
+        if !rest.isEmpty, isCured(layout.following(rest), at: indexPath) {
+          needed = rest
+        } else {
+          start += size
+        }
+      }
+      if size == 1 { break }
+      size /= 2
+    }
+    return needed
   }
 
   private static let weaker =
@@ -155,6 +190,13 @@ extension LayoutConstraint.Attribute {
 }
 
 extension ConstraintLayout {
+  /// The system without a constraint.
+  fileprivate func without(_ constraint: LayoutConstraint) -> ConstraintLayout {
+    var layout = self
+    if let index = constraints.firstIndex(of: constraint) { layout.constraints.remove(at: index) }
+    return layout
+  }
+
   /// The system with leading and trailing for left and right in some constraints.
   fileprivate func following(_ indices: [Int]) -> ConstraintLayout {
     var layout = self

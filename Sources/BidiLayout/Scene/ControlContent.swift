@@ -24,7 +24,7 @@ public struct ControlContent: Sendable, Hashable, Codable {
     case activity
     /// Wheels with values.
     case picker
-    /// A date and a time.
+    /// A date and a time; the children of the node are the texts of its wheels, or the date and the time.
     case dates
     /// The magnifying glass of a search field.
     case search
@@ -36,7 +36,7 @@ public struct ControlContent: Sendable, Hashable, Codable {
   /// How full the control is, from 0 to 1; a switch is on from 0.5 on.
   public var value: Double
 
-  /// How many segments, tabs or pages there are.
+  /// How many segments, tabs, pages, wheels or texts of a date there are; 0 for a date whose texts are not known.
   public var count: Int
 
   /// The segment, the tab or the page that is chosen, from 0.

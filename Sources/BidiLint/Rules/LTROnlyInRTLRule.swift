@@ -1,4 +1,5 @@
 import BidiJudge
+import MessageSyntax
 import BidiSource
 import BidiText
 
@@ -29,7 +30,9 @@ struct LTROnlyInRTLRule: OrderRule {
   static let severity = Severity.warning
 
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
+    // What a program damaged has no order.
     fault.isOfContainer(in: line) && fault.isForeignTextInRTL(in: line)
+      && MixedEncodingRule.decoded(line.entry.message.text) == nil
   }
 
   static func message(_ fault: Fault, in line: CheckedLine) -> String {

@@ -124,8 +124,9 @@ struct VisualOrderSuspectRule: EntryRule {
         "\(habit.asSeen) texts of this file are typed in the order of the screen:"
         + " this one may be too"
     }
-    guard entry.baseMessage?.goesOn != true, beginsForeign(text, entry.message),
-      let last = lastWord(of: text)
+    // A label before a field ends with a preposition in every language: "Pull from".
+    guard entry.baseMessage?.goesOn != true, entry.baseMessage.map(Self.leadsOn) != true,
+      beginsForeign(text, entry.message), let last = lastWord(of: text)
     else { return nil }
     let seems = "the text seems typed in the order of the screen"
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
@@ -139,6 +140,13 @@ struct VisualOrderSuspectRule: EntryRule {
 
   /// A reason to doubt, and the subject of the sentence that follows it.
   private typealias Clue = (reason: String, subject: String)
+
+  /// Whether an English text ends with a word that leads to another one.
+  private static func leadsOn(_ base: Message) -> Bool {
+    let words = base.text.split { !$0.isLetter }
+    return words.count > 1 && base.text.last(where: { !$0.isWhitespace })?.isLetter == true
+      && EnglishLabel.isPreposition(words[words.count - 1])
+  }
 
   /// A part that has the order of the base text on the screen, and another order in the file; nil if there is none.
   private static func clueFromBase(_ entry: CheckedEntry, _ locale: MessageLocale) -> Clue? {
@@ -255,9 +263,9 @@ struct VisualOrderSuspectRule: EntryRule {
     of message: Message, from base: Message
   ) -> (first: String, second: String)? {
     let (mine, theirs) = (terms(of: message), terms(of: base))
-    // English puts the head of a compound last, and right-to-left languages first: "REST API" is "API of the kind REST".
+    // Sentences have their parts in another order in each language.
     let words = base.text.split(whereSeparator: \.isWhitespace)
-    if mine.count == 2, words.suffix(2).map(String.init) == mine.reversed() { return nil }
+    guard words.count <= Self.mostWordsInOrder else { return nil }
     // "AdAway official hosts" are hosts, too. "PNG to GIF" is no name of a GIF.
     if mine.count == 2, words.count == 3, [words[2], words[0]].map(String.init) == mine,
       EnglishLabel.mayBeNoun(String(words[1]))
@@ -271,8 +279,18 @@ struct VisualOrderSuspectRule: EntryRule {
     guard shared.count > 1, theirs.filter({ shared.contains($0) }) == shared.reversed() else {
       return nil
     }
+    // English puts the head of a compound last, and right-to-left languages first: "REST API" is "API of the kind REST".
+    func place(_ term: String) -> Int? { words.firstIndex { $0.contains(term) } }
+    if let first = place(shared[shared.count - 1]), let last = place(shared[0]), first < last,
+      EnglishLabel.isCompound(words[first...last])
+    {
+      return nil
+    }
     return (shared[0], shared[1])
   }
+
+  /// The most words of a base text whose terms are expected in its order.
+  private static let mostWordsInOrder = 8
 
   /// The Latin words of a text, with the digits and signs inside them: `ISBN-13`.
   private static func terms(of message: Message) -> [String] {

@@ -34,5 +34,12 @@ extension DanglingWords {
   /// Verbs that end a sentence.
   static let ends: [String: Set<String>] = [
     "fa": ["است", "هست", "نیست", "شد", "نشد", "شده", "بود", "نبود", "باشد", "نباشد", "دارد", "ندارد", "کنید", "نکنید", "می‌شود", "نمی‌شود"],
+    "ur": ["کریں", "کرو", "کیجیے", "دیں", "لیں", "جائیں", "ہے", "ہیں", "تھا", "گیا", "گئی", "گئے"],
+  ]
+
+  /// Infinitives that make one verb with the noun before them.
+  static let lightVerbs: [String: Set<String>] = [
+    "fa": ["کردن", "شدن", "زدن", "دادن", "گرفتن", "نمودن"],
+    "ckb": ["کردن", "بوون", "دان"],
   ]
 }

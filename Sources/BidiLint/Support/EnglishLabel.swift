@@ -34,6 +34,8 @@ enum EnglishLabel {
       !DanglingWords.hasArticle(noun.unicodeScalars[...], inLanguage: locale.language),
       // A preposition is no noun: "PAI per week".
       !DanglingWords.leads(noun, inLanguage: locale.language),
+      // "To do a backup": the name and this word are one verb, and the verb of a label stands first.
+      !DanglingWords.makesVerb(noun, inLanguage: locale.language),
       // The sign of an object stands in a sentence.
       !nouns.contains(where: objectSigns.contains)
     else { return nil }
@@ -55,6 +57,8 @@ enum EnglishLabel {
       let head = mine.first, head == theirs.last, theirs.count > 1,
       (2...mostWords).contains(mine.count), head.unicodeScalars.allSatisfy(isOfName),
       mine.dropFirst().allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
+      // A request: the object stands first, and the verb last.
+      !DanglingWords.endsSentence(mine[mine.count - 1], inLanguage: locale.language),
       theirs.allSatisfy(mayBeNoun), theirs[0].first?.isUppercase == true
     else { return nil }
     return head
@@ -80,15 +84,31 @@ enum EnglishLabel {
     word.filter { $0.isLetter || $0.isNumber || String($0) == argument }.lowercased()
   }
 
-  /// Whether the English words after the name can be nouns: no sentence, and no state such as "enabled" at the end.
+  /// Whether the English words after the name can be nouns: no sentence, no object that begins with its determiner, as in
+  /// "Blame previous revision", and no state such as "enabled" at the end.
   private static func isNominal(_ words: ArraySlice<String>) -> Bool {
-    guard let last = words.last?.lowercased() else { return false }
-    return words.allSatisfy(mayBeNoun) && !describes(last)
+    guard let first = words.first?.lowercased(), let last = words.last?.lowercased() else {
+      return false
+    }
+    return words.allSatisfy(mayBeNoun) && !determiners.contains(first) && !describes(last)
+  }
+
+  /// Whether English words make one compound: "push URL" for a URL, "revision grid search timeout" for a timeout.
+  static func isCompound(_ words: some Collection<Substring>) -> Bool {
+    words.allSatisfy { word in
+      mayBeNoun(word.filter { !"&_:[]()'\"".contains($0) && String($0) != "\u{2026}" })
+    }
   }
 
   /// Whether an English word may be a noun or its adjective: no preposition, conjunction or other word of sentences.
   static func mayBeNoun(_ word: String) -> Bool {
     word.allSatisfy { $0.isLetter || $0 == "-" } && !sentenceWords.contains(word.lowercased())
+  }
+
+  /// Whether an English word leads to the word after it.
+  static func isPreposition(_ word: Substring) -> Bool {
+    ["about", "as", "at", "by", "for", "from", "in", "into", "of", "on", "than", "to", "with"]
+      .contains(word.lowercased())
   }
 
   /// Whether a word makes a sentence or a phrase of the words beside it, as "is" and "the" do.
@@ -162,11 +182,17 @@ enum EnglishLabel {
   /// English words that make a sentence or a phrase of a preposition of the words beside them.
   private static let sentenceWords: Set<String> = [
     "a", "about", "after", "an", "and", "are", "as", "at", "before", "between", "but", "by", "can",
-    "cannot", "did",
-    "do", "does", "during", "for", "from", "had", "has", "have", "if", "in", "into", "is", "it",
-    "its", "may", "must", "no", "not", "now", "of", "off", "on", "or", "out", "over", "should",
+    "cannot", "contain", "contains", "did", "do", "does", "during", "for", "from", "had", "has",
+    "have", "if", "in", "into", "is", "it", "its", "may", "must", "no", "not", "now", "of", "off",
+    "on", "or", "out", "over", "should",
     "since", "than", "that", "the", "this", "to", "until", "up", "was", "were", "when", "while",
     "we", "what", "which", "who", "will", "with", "without", "you", "your",
+  ]
+
+  /// English words that begin a part of a sentence, and stand in no compound after its first noun.
+  private static let determiners: Set<String> = [
+    "all", "another", "any", "both", "current", "each", "every", "existing", "first", "last",
+    "more", "new", "next", "other", "previous", "same", "selected", "some",
   ]
 
   /// English words at the end of a label that say the state or the edition of the name before them.

@@ -44,6 +44,7 @@ extension MessageContext {
       comments: entry.comments.map(\.text), base: checked.baseMessage ?? checked.englishMessage,
       isPluralForm: entry.pluralCategory != nil || Self.isFormByKey(entry, context),
       declared: declared)
+    pluralCategory = entry.pluralCategory
     isOfOneNumber = [.zero, .one, .two].contains(entry.pluralCategory)
     guard message.arguments.contains(where: { $0.type == .text }) else { return }
     key = entry.key.string

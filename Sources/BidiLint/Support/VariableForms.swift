@@ -1,6 +1,7 @@
 import MessageSyntax
 import BidiJudge
 import BidiSource
+import BidiText
 import LocalizationFiles
 
 /// The plural forms of variables that stand among words, such as `%#@files@` in `%#@files@ in %#@folders@`.
@@ -17,7 +18,11 @@ struct VariableForms {
       guard message.lines.count == 1, message.arguments.allSatisfy({ $0.type == .number }) else {
         continue
       }
-      let numbers = message.arguments.map { _ in "12" }
+      let number = entry.pluralCategory.flatMap { category in
+        (entry.locale ?? context.locale?.identifier).flatMap { PluralRules(locale: $0) }?
+          .sampleNumber(of: category)
+      }
+      let numbers = message.arguments.map { _ in number ?? "12" }
       forms[Self.key(entry, stem), default: []].append(message.filled(message.lines[0], numbers))
     }
   }

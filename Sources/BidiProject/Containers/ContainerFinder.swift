@@ -231,13 +231,31 @@ package final class ContainerFinder: Sendable {
     let path = list.root == "/" ? "/\(file.path)" : "\(list.root)/\(file.path)"
     return files.value(for: path) {
       let scanner = scanners.value(for: file.kinds) { SignScanner(file.kinds) }
-      guard !scanner.isEmpty, let bytes = access.read(path) else { return [] }
+      guard !scanner.isEmpty, var bytes = access.read(path) else { return [] }
+      if file.path.hasSuffix(".Designer.cs") { Self.blankControls(of: &bytes) }
       let hits = scanner.hits(in: bytes)
       guard !hits.isEmpty else { return [] }
       let isTemplate =
         !file.kinds.isDisjoint(with: [.markup, .php])
         && (!Self.isPage(file.path) || Self.isTemplate(bytes))
       return hits.map { SourceEvidence($0, in: bytes, path: file.path, isTemplate: isTemplate) }
+    }
+  }
+
+  /// Writes spaces over the direction of single controls in a form that a designer wrote: `this.link.RightToLeft = …` puts a
+  /// box after its text, say, and tells nothing of the form.
+  private static func blankControls(of text: inout [UInt8]) {
+    let member = Array(".RightToLeft".utf8)
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let line = text[start..<end]
+      let words = line.drop { $0 <= 0x20 }
+      let isOfForm = ["RightToLeft", "this.RightToLeft"].contains { words.starts(with: $0.utf8) }
+      if !isOfForm, line.firstRange(of: member) != nil {
+        for index in line.indices { text[index] = 0x20 }
+      }
+      start = end + 1
     }
   }
 

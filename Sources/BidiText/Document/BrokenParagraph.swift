@@ -191,10 +191,12 @@ private struct LineClusters {
       clusters.append(Cluster(end: end, isSpace: isSpace))
       start = end
     }
-    if ShownClusters.mayJoin(in: scalars) {
-      for character in text { append(character.unicodeScalars.count) }
-    } else {
+    if !ShownClusters.mayJoin(in: scalars) {
       for _ in scalars { append(1) }
+    } else if let ends = PlainClusters.ends(of: scalars) {
+      for end in ends { append(end - start) }
+    } else {
+      for character in text { append(character.unicodeScalars.count) }
     }
   }
 

@@ -79,6 +79,8 @@ extension DocumentLayout {
     /// Whether the end of this line and the beginning of the next one are one place in the text.
     let sharesEnd: Bool
 
+    /// The visible characters of ``content`` from left to right, as offsets of scalars in the paragraph.
+    let visibleOrder: [Int]
     /// The places of carets, by how many visible characters of ``content`` stand to their left.
     let edges: [Double]
 
@@ -89,9 +91,7 @@ extension DocumentLayout {
 
     /// The visible characters from left to right, as offsets of scalars in the paragraph, with the places of their edges.
     package func placedCharacters() -> [(offset: Int, span: Span)] {
-      content.visibleOrder().enumerated().map { index, offset in
-        (offset, Span(left: edges[index], right: edges[index + 1]))
-      }
+      visibleOrder.indices.map { (visibleOrder[$0], Span(left: edges[$0], right: edges[$0 + 1])) }
     }
   }
 
@@ -325,7 +325,8 @@ private struct LineMaker {
     func advance(_ offset: Int) -> Double { advances[offset - range.lowerBound] }
     var edges = [start]
     var sign: DocumentLayout.Span?
-    for offset in content.visibleOrder() {
+    let order = content.visibleOrder()
+    for offset in order {
       edges.append(edges[edges.count - 1] + advance(offset))
       if let elided = ellipsis?.scalarRange, elided.contains(offset), advance(offset) > 0 {
         sign = .init(left: edges[edges.count - 2], right: edges[edges.count - 1])
@@ -365,7 +366,7 @@ private struct LineMaker {
       line: line, runs: runs, paragraphStart: paragraph.range.lowerBound,
       content: content, contentEnd: offsets[contentEnd],
       sharesEnd: !isTruncated && !hasEnd && index + 1 < broken.lines.count,
-      edges: edges, knownCarets: hasCarets ? content.visualCarets() : nil)
+      visibleOrder: order, edges: edges, knownCarets: hasCarets ? content.visualCarets() : nil)
   }
 
   /// The line with the text after it in the paragraph, and an ellipsis for what does not fit.

@@ -59,6 +59,19 @@ public struct PluralRules: Sendable, Hashable {
     return category(PluralOperands(integer: integer, fraction: fraction))
   }
 
+  /// A number that takes a form: one of two digits where the category has some.
+  ///
+  /// - Parameter category: The category.
+  /// - Returns: The number in digits of ASCII, with a full stop where only fractions have the category; nil where no number up to a
+  ///   million has it.
+  package func sampleNumber(of category: PluralCategory) -> String? {
+    let numbers = [12...99, 10...11, 0...9, 100...1000].lazy.joined()
+    let whole = numbers.first { self.category(of: $0) == category }
+    if let whole { return String(whole) }
+    // Forms of Romance languages for millions, and those of fractions.
+    return ["1000000", "1.5", "0.5"].first { self.category(ofDecimal: $0) == category }
+  }
+
   private func category(_ operands: PluralOperands) -> PluralCategory {
     rules.first { $0.holds(for: operands) }?.category ?? .other
   }

@@ -43,12 +43,12 @@ extension TextUse.Purpose {
       NSLog println print printf debugPrint os_log qDebug qWarning qInfo qCritical g_debug g_warning
       g_info g_message wxLogDebug wxLogTrace fprintf g_print g_printerr perror
       """)
-    // What `--help` prints to a terminal: docs.gtk.org/glib, `GOptionContext`.
+    // What `--help` prints to a terminal: docs.gtk.org/glib, `GOptionContext`; valadoc.org, `GLib.OptionContext`.
     add(
       .logged,
       """
       g_option_context_new g_option_context_set_description g_option_context_set_summary
-      g_option_group_new
+      g_option_group_new OptionContext OptionGroup
       """)
     // Names of properties are for programmers: docs.gtk.org/gobject.
     add(

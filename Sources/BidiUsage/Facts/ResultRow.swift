@@ -103,6 +103,8 @@ enum ResultRow {
     for name in ["formattedPrice", "displayPrice", "localizedPrice", "priceString"] {
       table[name] = .fact(.price)
     }
+    // A value that has a text of the app: `reason.localized`. A literal with it is a key, and read before.
+    for name in ["localized", "translated"] { table[name] = .fact(.ownText(nil)) }
     for name in ["description", "stringValue", "lowercased", "uppercased", "self", "value"] {
       table[name] = .same
     }

@@ -166,10 +166,20 @@ typedef struct {
   double y;
 } bidi_placed_glyph;
 
+/// The next glyphs, and the next bytes of the text that they stand for; at least one of each.
+typedef struct {
+  int32_t glyph_count;
+  int32_t byte_count;
+} bidi_text_cluster;
+
 /// Draws glyphs; false if FreeType or Cairo cannot use the font.
+///
+/// A PDF gets the text of the clusters, which cover the glyphs and `text` from left to right.
 bool bidi_canvas_draw(bidi_canvas *canvas, const bidi_face *face, double size,
-                      const bidi_placed_glyph *glyphs, int32_t count, double red, double green,
-                      double blue, double alpha);
+                      const bidi_placed_glyph *glyphs, int32_t count, const char *text,
+                      int32_t byte_count, const bidi_text_cluster *clusters,
+                      int32_t cluster_count, double red, double green, double blue,
+                      double alpha);
 
 /// Ends the picture and gives its bytes, which live as long as the canvas; null where Cairo failed.
 const uint8_t *bidi_canvas_finish(bidi_canvas *canvas, size_t *length);

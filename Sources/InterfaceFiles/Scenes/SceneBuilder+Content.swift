@@ -23,8 +23,9 @@ extension SceneBuilder {
     case "imageView":
       if let name = view["image"] { node.content = .image(image(name, of: view)) }
     case "switch", "slider", "progressView", "pageControl", "stepper", "activityIndicatorView",
-      "pickerView", "datePicker":
+      "pickerView":
       node.content = control(view).map { .control($0) } ?? .container
+    case "datePicker": fillDates(&node, view)
     case "mapView", "mtkView", "glkView",
       "sceneKitView", "skView", "arscnView", "arskView", "arView", "colorWell", "calendarView",
       "pdfView":
@@ -68,7 +69,6 @@ extension SceneBuilder {
           ?? LayoutColor(red: 0.35, green: 0.35, blue: 0.37))
     case "activityIndicatorView": return ControlContent(.activity)
     case "pickerView": return ControlContent(.picker)
-    case "datePicker": return ControlContent(.dates)
     default: return nil
     }
   }

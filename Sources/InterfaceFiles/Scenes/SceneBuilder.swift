@@ -276,6 +276,12 @@ struct SceneBuilder {
     }
   }
 
+  /// Remembers what a node says in the other language, if no property of the file has it.
+  mutating func translate(_ node: String, as text: String) { translations[node] = text }
+
+  /// The other language; nil if there is none.
+  var locale: String? { strings?.locale }
+
   /// A color of the file.
   func color(_ element: Element?) -> LayoutColor? { objects.resources.color(element) }
 

@@ -9,7 +9,7 @@ enum ARBFormat: FormatReader {
   static let name = "Application Resource Bundle"
   static let fileNames = ["*.arb"]
   static let toolkits = FormatToolkits(only: .flutter)
-  static let dialects: MessageDialects = [.braces, .icu, .dollarBraces]
+  static let dialects: MessageDialects = [.braces, .icu, .dollarBraces, .dollarName]
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool { path.fileExtension == "arb" }
 

@@ -7,7 +7,8 @@ import BidiSource
 enum XLIFFFormat: XMLFormatReader {
   static let name = "XLIFF"
   static let fileNames = ["*.xlf", "*.xliff"]
-  static let toolkits = FormatToolkits([.uiKit], others: [.web])
+  // Programs of .NET keep their texts in it too, such as those that Transifex and the Multilingual App Toolkit serve.
+  static let toolkits = FormatToolkits([.uiKit, .windowsForms, .wpf], others: [.web])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     ["xlf", "xliff"].contains(path.fileExtension)

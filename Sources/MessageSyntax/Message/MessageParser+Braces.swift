@@ -22,6 +22,9 @@ extension MessageParser {
     {
       return found
     }
+    if dialects.contains(.braces), let found = numberedForms(index, end, context, depth: depth) {
+      return found
+    }
     return named(index, end)
       ?? (dialects.contains(.icu) ? typedArgument(index, end, context, depth: depth) : nil)
   }

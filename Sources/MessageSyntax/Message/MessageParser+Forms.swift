@@ -29,6 +29,28 @@ extension MessageParser {
     return (.choice(read(texts, of: name, inner, depth: depth)), range.upperBound + 1)
   }
 
+  /// The forms for a number that is written beside them, `{1:second|seconds}`.
+  ///
+  /// Source: SmartFormat.NET, Pluralization and Grammatical Numbers.
+  mutating func numberedForms(
+    _ open: Int, _ end: Int, _ context: Context, depth: Int
+  ) -> (Part, Int)? {
+    var colon = open + 1
+    while colon < end, bytes[colon].isASCIIDigit { colon += 1 }
+    guard colon > open + 1, colon < end, bytes[colon] == .colon, depth < Self.maximumDepth,
+      let close = closingBrace(open, end)
+    else { return nil }
+    let name = string(open + 1..<colon)
+    let start = bytes[(colon + 1)..<close].starts(with: "plural:".utf8) ? colon + 8 : colon + 1
+    let forms = alternatives(start..<close)
+    // A bar in a format of numbers or dates is a sign.
+    guard forms.count > 1, bytes[start..<close].contains(where: { $0.isASCIILetter || $0 >= 0x80 })
+    else { return nil }
+    let texts = forms.enumerated().map { (selector: String($0.offset), range: $0.element) }
+    let inner = Context(hasNumber: context.hasNumber, isForm: true)
+    return (.choice(read(texts, of: name, inner, depth: depth)), close + 1)
+  }
+
   /// The selectors of a choice with the places of their texts, and the end of the choice; nil if the text is no choice.
   private mutating func texts(
     _ start: Int, _ end: Int

@@ -158,13 +158,20 @@ struct ControlDrawing {
     }
   }
 
-  /// Rows of values, the one in the middle chosen.
-  private mutating func picker() {
+  /// The band behind the row that is chosen; returns the height of a row.
+  @discardableResult
+  private mutating func band() -> Double {
     let row = min(32, size.height / 3)
     box(
       LayoutRect(
         x: 8, y: (size.height - row) / 2, width: max(0, size.width - 16), height: row), radius: 8,
       Self.grey)
+    return row
+  }
+
+  /// Rows of values, the one in the middle chosen.
+  private mutating func picker() {
+    let row = band()
     for index in -2...2 {
       let y = size.height / 2 + Double(index) * row
       guard y > 6, y < size.height - 6 else { continue }
@@ -178,9 +185,22 @@ struct ControlDrawing {
 
   /// A date, and a time after it; wheels where there is room for them.
   private mutating func dates() {
-    if size.height >= 120 { return picker() }
+    if size.height >= 120 {
+      if control.count > 0 { band() } else { picker() }
+      return
+    }
     let height = min(34, size.height)
     let top = (size.height - height) / 2
+    if control.count > 0 {
+      let width = size.width / Double(control.count)
+      for index in 0..<control.count {
+        box(
+          LayoutRect(
+            x: width * Double(index) + 2, y: top, width: max(0, width - 4), height: height),
+          radius: 7, Self.grey)
+      }
+      return
+    }
     let width = (size.width - 8) * 0.58
     for (x, width) in [(0, width), (width + 8, size.width - width - 8)] where width > 0 {
       box(LayoutRect(x: x, y: top, width: width, height: height), radius: 7, Self.grey)

@@ -60,6 +60,15 @@ package struct AuditReport: Sendable {
       let objectID: String?
       let label: String?
       let hasFix: Bool?
+      let text: String?
+      let language: String?
+      let font: String?
+      let margin: Double?
+      let points: Double?
+      let width: Double?
+      let lines: Int?
+      let lineRoom: Int?
+      let characters: [String]?
     }
 
     let file: String?
@@ -72,7 +81,11 @@ package struct AuditReport: Sendable {
         kind: found.rule, severity: found.location.map { _ in found.severity },
         explanation: found.explanation, cure: found.cure, path: found.node?.path,
         indexPath: found.node?.indexPath, objectID: found.object?.id, label: found.object?.label,
-        hasFix: found.object.map { _ in found.fix != nil })
+        hasFix: found.object.map { _ in found.fix != nil }, text: found.measured?.text,
+        language: found.measured?.language, font: found.measured?.font,
+        margin: found.measured?.margin, points: found.measured?.points,
+        width: found.measured?.width, lines: found.measured?.lines,
+        lineRoom: found.measured?.lineRoom, characters: found.measured?.characters)
     }
   }
 }

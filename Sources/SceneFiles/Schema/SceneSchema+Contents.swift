@@ -131,7 +131,7 @@ extension SceneSchema {
               "enum": ["slider", "progress", "toggle", "stepper", "segments", "tabs", "pages", "activity", "picker", "dates", "search"]
             },
             "value": {"description": "How full it is; a toggle is on from 0.5 on.", "type": "number", "minimum": 0, "maximum": 1, "default": 0},
-            "count": {"description": "How many segments, tabs or pages there are. The children of tabs are drawn in 'tint' if chosen, else in grey.", "type": "integer", "minimum": 0, "maximum": 100, "default": 0},
+            "count": {"description": "How many segments, tabs, pages, wheels or texts of a date there are. The children of tabs are drawn in 'tint' if chosen, else in grey.", "type": "integer", "minimum": 0, "maximum": 100, "default": 0},
             "selected": {"description": "The one that is chosen, from 0; -1 for none.", "type": "integer", "minimum": -1, "maximum": 100, "default": 0},
             "tint": {"$ref": "#/$defs/color"}
           }

@@ -55,7 +55,8 @@ final class FontCascade: @unchecked Sendable {
     return false
   }
 
-  private func face(for scalar: UInt32) -> FontFace? {
+  /// The first font that has a character; nil where no font has it.
+  func face(for scalar: UInt32) -> FontFace? {
     if primary.hasScalar(scalar) { return primary }
     let index = lock.withLock {
       if let known = found[scalar] { return known }

@@ -12,7 +12,10 @@ public struct PlacedGlyph: Sendable, Hashable {
   public let x: Double
   /// From the top of the container to the origin of the glyph.
   public let y: Double
-  /// From the origin of the glyph to that of the next one.
+  /// From the origin of the glyph to that of the next one, with what the line and the font add: what widens a space of a
+  /// justified line, and the space between letters.
+  ///
+  /// The advances of the glyphs of a run add up to its width.
   public let advance: Double
 }
 
@@ -32,7 +35,7 @@ public struct PlacedRun: Sendable, Hashable {
   public let glyphs: [PlacedGlyph]
   /// Whether the run is the ellipsis.
   public let isEllipsis: Bool
-  /// The left end.
+  /// The left end: where the run at its left ends, unless a tab or white space of the line's end stands between them.
   public let left: Double
   /// The right end.
   public let right: Double
@@ -166,9 +169,7 @@ struct TextLineMaker {
   ) -> [PlacedRun] {
     let range = line.line.scalarRange
     let elided = line.ellipsis?.scalarRange ?? range.upperBound..<range.upperBound
-    // The left edge of each visible character.
-    var edges = [Double](repeating: .infinity, count: range.count)
-    for (offset, span) in line.placedCharacters() { edges[offset - range.lowerBound] = span.left }
+    let cells = CharacterCells(of: line)
     var placed: [PlacedRun] = []
     for run in runs {
       var draft = RunDraft(run, paragraph.colors)
@@ -201,25 +202,16 @@ struct TextLineMaker {
           draft.finish(&placed)
           continue
         }
-        // A ligature stands where the leftmost of its characters does.
-        let characters = first..<min(last, range.upperBound)
-        let left = characters.reduce(.infinity) { min($0, edges[$1 - range.lowerBound]) }
-        guard left.isFinite else { continue }
-        // What is added after a glyph is at its left where text runs to the left.
-        var x = origin + left + (isRightToLeft ? run.font.letterSpacing : 0)
-        // A hyphen after text that runs to the left stands at its left.
-        if isRightToLeft, let hyphen = line.hyphen, (first..<last).contains(hyphen.character) {
-          x += hyphen.width
+        guard var cell = cells.cell(of: first..<min(last, range.upperBound)) else { continue }
+        if let hyphen = line.hyphen, (first..<last).contains(hyphen.character) {
+          cell.width -= hyphen.width
+          // A hyphen after text that runs to the left stands at its left.
+          if isRightToLeft { cell.left += hyphen.width }
         }
         draft.begin(first, isHanging: line.hangingCharacters.contains(first), &placed)
-        for glyph in glyphs[index..<end] {
-          let advance = Double(glyph.advance) * run.scale
-          draft.append(
-            PlacedGlyph(
-              id: glyph.glyph, cluster: first, x: x + Double(glyph.x_offset) * run.scale,
-              y: baseline - Double(glyph.y_offset) * run.scale, advance: advance), from: x)
-          x += advance
-        }
+        draft.append(
+          glyphs[index..<end], cluster: first, left: origin + cell.left, width: cell.width,
+          baseline: baseline)
       }
       draft.finish(&placed)
     }
@@ -236,10 +228,11 @@ struct TextLineMaker {
     let left = origin + (isRightToLeft ? span.left : span.right - hyphen.width)
     var x = left + (isRightToLeft ? run.font.letterSpacing : 0)
     let glyphs = run.glyphs.map { glyph in
-      defer { x += glyph.advance }
+      let advance = glyph.advance + run.font.letterSpacing
+      defer { x += advance }
       return PlacedGlyph(
         id: glyph.id, cluster: hyphen.softHyphen, x: x + glyph.xOffset,
-        y: baseline - glyph.yOffset, advance: glyph.advance)
+        y: baseline - glyph.yOffset, advance: advance)
     }
     let color = paragraph.colors.last { $0.start <= hyphen.softHyphen }?.color
     return PlacedRun(
@@ -254,10 +247,11 @@ struct TextLineMaker {
     return ellipsis.runs.map { run in
       let start = x
       let glyphs = run.glyphs.map { glyph in
-        defer { x += glyph.advance + run.font.letterSpacing }
+        let advance = glyph.advance + run.font.letterSpacing
+        defer { x += advance }
         return PlacedGlyph(
           id: glyph.id, cluster: glyph.cluster, x: x + glyph.xOffset, y: baseline - glyph.yOffset,
-          advance: glyph.advance)
+          advance: advance)
       }
       return PlacedRun(
         face: run.face, size: run.size, script: run.script, level: run.level, color: nil,
@@ -293,19 +287,65 @@ private struct RunDraft {
     self.color = color
   }
 
-  mutating func append(_ glyph: PlacedGlyph, from x: Double) {
-    glyphs.append(glyph)
-    left = min(left, x)
-    right = max(right, x + glyph.advance)
+  /// Adds the glyphs of a cluster, which stand side by side in its place.
+  mutating func append(
+    _ cluster: ArraySlice<bidi_glyph>, cluster first: Int, left: Double, width: Double,
+    baseline: Double
+  ) {
+    // What is added after a glyph is at its left where text runs to the left.
+    var x = left + (run.level.direction == .rightToLeft ? run.font.letterSpacing : 0)
+    // What the line and the font add to a cluster is added to its last glyph.
+    var rest = width
+    for index in cluster.startIndex..<cluster.endIndex {
+      let glyph = cluster[index]
+      let own = Double(glyph.advance) * run.scale
+      let advance = index == cluster.endIndex - 1 ? rest : own
+      glyphs.append(
+        PlacedGlyph(
+          id: glyph.glyph, cluster: first, x: x + Double(glyph.x_offset) * run.scale,
+          y: baseline - Double(glyph.y_offset) * run.scale, advance: advance))
+      x += own
+      rest -= own
+    }
+    self.left = min(self.left, left)
+    right = max(right, left + width)
   }
 
   mutating func finish(_ placed: inout [PlacedRun]) {
     guard !glyphs.isEmpty else { return }
+    // Rule L1 turns white space of a run from right to left round.
+    if isHanging { glyphs.sort { $0.x < $1.x } }
     placed.append(
       PlacedRun(
         face: run.face, size: run.size, script: run.script, level: run.level, color: color,
         glyphs: glyphs, isEllipsis: false, left: left, right: right))
     glyphs.removeAll()
     (left, right) = (.infinity, -.infinity)
+  }
+}
+
+/// Where the visible characters of a line stand.
+private struct CharacterCells {
+  private let start: Int
+  /// The left edge and the width of each character; infinity and 0 for one that is not seen.
+  private var cells: [(left: Double, width: Double)]
+
+  init(of line: DocumentLayout.Line) {
+    let range = line.line.scalarRange
+    start = range.lowerBound
+    cells = Array(repeating: (.infinity, 0), count: range.count)
+    for (offset, span) in line.placedCharacters() {
+      cells[offset - start] = (span.left, span.width)
+    }
+  }
+
+  /// The place of the characters that a glyph stands for, where the leftmost of them is; nil for what is not seen.
+  func cell(of characters: Range<Int>) -> (left: Double, width: Double)? {
+    var (left, width) = (Double.infinity, 0.0)
+    for place in characters.lowerBound - start..<characters.upperBound - start {
+      left = min(left, cells[place].left)
+      width += cells[place].width
+    }
+    return left.isFinite ? (left, width) : nil
   }
 }

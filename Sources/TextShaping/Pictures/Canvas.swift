@@ -53,14 +53,15 @@ struct Frame {
 
   /// Draws a run of a layout whose container begins at a place.
   func draw(
-    _ run: PlacedRun, at origin: (x: Double, y: Double), _ color: TextColor
+    _ run: PlacedRun, _ text: GlyphText, at origin: (x: Double, y: Double), _ color: TextColor
   ) throws(ShapingError) {
     let glyphs = run.glyphs.map { glyph in
       bidi_placed_glyph(glyph: glyph.id, x: glyph.x + origin.x, y: glyph.y + origin.y)
     }
     guard
       unsafe bidi_canvas_draw(
-        handle, run.face.handle, run.size, glyphs, Int32(glyphs.count), color.red, color.green,
+        handle, run.face.handle, run.size, glyphs, Int32(glyphs.count), text.utf8,
+        Int32(text.utf8.count), text.clusters, Int32(text.clusters.count), color.red, color.green,
         color.blue, color.alpha)
     else { throw .unreadableFont(path: run.face.path) }
   }

@@ -74,9 +74,7 @@ public struct TextPicture: Sendable {
       canvas.fill(Frame(x: 0, y: 0, width: size.width, height: size.height), background)
     }
     drawBehind(canvas)
-    for line in layout.lines {
-      for run in line.runs { try canvas.draw(run, at: (margin, margin), run.color ?? textColor) }
-    }
+    try layout.draw(on: canvas, at: (margin, margin), textColor)
     drawCarets(canvas)
     return try canvas.finish()
   }

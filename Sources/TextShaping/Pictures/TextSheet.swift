@@ -105,9 +105,7 @@ public struct TextSheet: Sendable {
         if let fill = box.fill { canvas.fill(frame, fill) }
         if let stroke = box.stroke { canvas.stroke(frame, stroke, width: 1) }
       case .text(let layout, let x, let y, let color):
-        for run in layout.lines.flatMap(\.runs) {
-          try canvas.draw(run, at: (x, y), run.color ?? color)
-        }
+        try layout.draw(on: canvas, at: (x, y), color)
       }
     }
     return try canvas.finish()

@@ -82,7 +82,7 @@ struct Itemizer {
     // Characters without glyphs of their own since the last one that has one.
     var trailing = 0
     func follow(_ face: FontFace, _ count: Int) {
-      faces.append(contentsOf: repeatElement(face, count: open + count))
+      for _ in 0..<open + count { faces.append(face) }
       open = 0
       previous = face
     }
@@ -109,7 +109,7 @@ struct Itemizer {
       }
       let face: FontFace? =
         if cluster.range.count == 1, !cluster.isEmoji {
-          fonts.face(for: CollectionOfOne(scalars[offset].value), isEmoji: false)
+          fonts.face(for: scalars[offset].value)
         } else {
           fonts.face(
             for: cluster.range.lazy.filter { !FontClusters.followsOthers(scalars[$0]) }
@@ -158,6 +158,8 @@ struct FontClusters: Sequence, IteratorProtocol {
     self.scalars = scalars
     // Below U+0300 each character is a cluster, and no emoji; most letters without marks are too.
     guard scalars.contains(where: { $0.value >= 0x300 && Self.mayJoin($0) }) else { return }
+    ends = PlainClusters.ends(of: scalars)
+    guard ends == nil else { return }
     var ends: [Int] = []
     var end = 0
     for character in String(String.UnicodeScalarView(scalars)) {
@@ -182,7 +184,10 @@ struct FontClusters: Sequence, IteratorProtocol {
     let end = ends?[number] ?? start + 1
     defer { (start, number) = (end, number + 1) }
     let range = start..<end
-    let isFollowing = range.allSatisfy { Self.followsOthers(scalars[$0]) }
+    // Most clusters have one character.
+    let isFollowing =
+      Self.followsOthers(scalars[start])
+      && (end == start + 1 || range.allSatisfy { Self.followsOthers(scalars[$0]) })
     return Cluster(
       range: range, isFollowing: isFollowing, isEmoji: !isFollowing && isEmoji(range))
   }

@@ -34,8 +34,9 @@
               AuditFinding(
                 rule: fault.rule.rawValue, file: file.path,
                 node: AuditFinding.Node(path: path, indexPath: scene.indexPath(of: index)),
-                explanation: fault.explanation(of: string, stored: nil, measured), cure: fault.cure)
-            )
+                explanation: fault.explanation(of: string, stored: nil, measured), cure: fault.cure,
+                measured: fault.record(
+                  of: string, direction == .rightToLeft ? file.locale ?? "ar" : nil, measured)))
           }
         }
       }

@@ -50,9 +50,34 @@
         return
           "\(shown) needs \(quantity(needed, "line")) (\(measured.fontName)), and there is room for \(room)."
       case .missing(let scalars):
-        let names = scalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-        return "No font has \(names.joined(separator: ", ")) of \(shown)."
+        return "No font has \(Self.names(of: scalars).joined(separator: ", ")) of \(shown)."
       }
+    }
+
+    /// The fault as numbers.
+    ///
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - locale: The language; nil for the texts of the file itself.
+    ///   - measured: Its width.
+    /// - Returns: The record.
+    func record(
+      of string: String, _ locale: String?, _ measured: TextMeasure.Measured
+    ) -> AuditFinding.MeasuredText {
+      var record = AuditFinding.MeasuredText(
+        text: string, language: locale, font: measured.face, margin: measured.margin.rounded(2))
+      switch self {
+      case .cut(let needed, let room):
+        record.points = (needed - room).rounded(2)
+        record.width = needed.rounded(.up)
+      case .lines(let needed, let room): (record.lines, record.lineRoom) = (needed, room)
+      case .missing(let scalars): record.characters = Self.names(of: scalars)
+      }
+      return record
+    }
+
+    private static func names(of scalars: [Unicode.Scalar]) -> [String] {
+      scalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
     }
 
     /// What puts it right.

@@ -171,7 +171,7 @@
         object: AuditFinding.Object(
           id: id, viewID: nil, label: "text" + (locale.map { ", \($0)" } ?? "")),
         explanation: fault.explanation(of: text.string, stored: text.stored, text.measured),
-        cure: fault.cure)
+        cure: fault.cure, measured: fault.record(of: text.string, locale, text.measured))
     }
 
     // MARK: Scenes

@@ -147,6 +147,12 @@
   }
 
   extension Double {
+    /// The number with some places.
+    func rounded(_ places: Int) -> Double {
+      let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
+      return (self * unit).rounded() / unit
+    }
+
     /// The number with two places at most.
     var rounded2: String {
       let hundredths = Int((self * 100).rounded())

@@ -72,7 +72,8 @@
               object: AuditFinding.Object(
                 id: entry.key.string, viewID: nil, label: "text" + (tag.map { ", \($0)" } ?? "")),
               explanation: fault.explanation(
-                of: form.string, stored: entry.value.string, form.measured), cure: fault.cure))
+                of: form.string, stored: entry.value.string, form.measured), cure: fault.cure,
+              measured: fault.record(of: form.string, tag, form.measured)))
         }
       }
       return (found, used)

@@ -16,7 +16,10 @@ extension ObjectiveCReader {
     switch text(first.name) {
     case "constraintEqualToAnchor", "constraintGreaterThanOrEqualToAnchor",
       "constraintLessThanOrEqualToAnchor":
+      readTies(message)
       readAnchor(message)
+    case "constraintEqualToConstant", "constraintGreaterThanOrEqualToConstant": readTies(message)
+    case let name where SwiftReader.pins[name] != nil: readPin(message, name)
     case "constraintWithItem": readItems(message)
     case "constraintsWithVisualFormat": readVisualFormat(message)
     case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
@@ -27,7 +30,11 @@ extension ObjectiveCReader {
       }
     case "imageNamed":
       if let name = literal(first.argument) {
-        outline.namedImages.append(Symbol(place: place(first.argument.lowerBound), name: name))
+        let isOfView = text(open - 1) == "=" && text(open - 2) == "image"
+        outline.namedImages.append(
+          Symbol(
+            place: place(first.argument.lowerBound), name: name,
+            receiver: isOfView ? receiver(before: open - 2) : ""))
       }
     case "initWithTransitionStyle":
       if source(
@@ -37,8 +44,8 @@ extension ObjectiveCReader {
         outline.hasVerticalPages = true
       }
     case "setViewControllers": readPageTurn(message)
-    case "initWithFrame": readFrame(first.argument)
-    case "setFrame": readFrame(first.argument)
+    case "initWithFrame": readFrame(first.argument, of: text(open - 1) == "=" ? text(open - 2) : "")
+    case "setFrame": readFrame(first.argument, of: source(message.receiver))
     case "setTextAlignment", "setAlignment":
       addAlignment(first.argument, of: source(message.receiver))
     case "setContentHorizontalAlignment":
@@ -70,7 +77,39 @@ extension ObjectiveCReader {
         other: other, otherAttribute: otherAttribute,
         amount: constant.map { amount($0.argument) } ?? .zero,
         relation: text(message.parts[0].name) == "constraintEqualToAnchor" ? .equal : .inequality,
-        style: .anchor))
+        style: .anchor,
+        isCopied: constant.map { filledSource($0.argument).isPhysicalPlace } ?? false))
+  }
+
+  /// The view that ties belong to.
+  func tied(_ view: String, at index: Int) -> TiedView {
+    TiedView(type: outline.typeName(of: scopes[index]), name: view)
+  }
+
+  /// Notes what `[label.leadingAnchor constraintEqualToAnchor:view.leadingAnchor]` fixes of both views.
+  private mutating func readTies(_ message: Message) {
+    for side in [message.receiver, message.parts[0].argument] where side.count > 2 {
+      let name = text(side.upperBound - 1)
+      guard text(side.upperBound - 2) == ".", name.hasSuffix("Anchor") else { continue }
+      let view = source(side.lowerBound..<side.upperBound - 2)
+      outline.ties[tied(view, at: side.lowerBound), default: Ties()]
+        .add(String(name.dropLast("Anchor".count)), text(message.parts[0].name))
+    }
+  }
+
+  /// `[[view.pinObjc left:10] layout]` of PinLayout.
+  private mutating func readPin(_ message: Message, _ name: String) {
+    guard let pin = message.receiver.first(where: { text($0) == "pinObjc" }), text(pin - 1) == "."
+    else { return }
+    let item = source(expressionStart(before: pin - 1)..<pin - 1)
+    for attribute in SwiftReader.pins[name] ?? [] {
+      outline.constraints.append(
+        EdgeConstraint(
+          place: place(message.parts[0].name), item: item, attribute: attribute,
+          other: "superview", otherAttribute: attribute,
+          amount: message.parts[0].argument.isEmpty ? .zero : amount(message.parts[0].argument),
+          relation: .equal, style: .pin))
+    }
   }
 
   /// `view.leftAnchor`, `[view leftAnchor]`.
@@ -105,7 +144,8 @@ extension ObjectiveCReader {
         amount: argument("constant").map { amount($0) } ?? .zero,
         relation: argument("relatedBy").map { source($0) } == "NSLayoutRelationEqual"
           ? .equal : .inequality,
-        style: .item))
+        style: .item,
+        isCopied: argument("constant").map { filledSource($0).isPhysicalPlace } ?? false))
   }
 
   private mutating func readVisualFormat(_ message: Message) {
@@ -159,7 +199,12 @@ extension ObjectiveCReader {
     let shiftAmount = shift?.arguments?.first.map { amount($0) } ?? .zero
     let isShift = shifts.contains(text(links[relation].name))
     let isEqual = isShift || ["equalTo", "mas_equalTo"].contains(text(links[relation].name))
+    let isCopied = [shift?.arguments?.first, target].contains {
+      $0.map { filledSource($0).isPhysicalPlace } ?? false
+    }
     for link in links[..<relation] {
+      outline.ties[tied(item, at: start), default: Ties()]
+        .add(text(link.name), text(links[relation].name))
       for attribute in Self.makerAttributes[text(link.name)] ?? [] {
         guard
           let other = isShift
@@ -169,7 +214,7 @@ extension ObjectiveCReader {
           EdgeConstraint(
             place: place(link.name), item: item, attribute: attribute, other: other.0,
             otherAttribute: other.1, amount: other.2 ?? shiftAmount,
-            relation: isEqual ? .equal : .inequality, style: .chain))
+            relation: isEqual ? .equal : .inequality, style: .chain, isCopied: isCopied))
       }
     }
   }

@@ -15,17 +15,24 @@ extension ObjectiveCReader {
         outline.transformResets.append(place(index))
       }
     case "textAlignment", "alignment": readAlignment(index)
-    case "translationInView", "velocityInView": readPan(index)
+    case "CGAffineTransformMakeRotation": readQuarterTurn(index)
+    case "numberOfLines":
+      if text(index + 1) == "=", Amount(text(index + 2)).number != 1 {
+        outline.ties[tied(receiver(before: index), at: index), default: Ties()].addLines()
+      }
     case "origin":
       // `frame.origin.x = …;` of a view's frame, or of a rectangle that becomes one.
       if text(index - 1) == ".", text(index + 1) == ".", text(index + 2) == "x",
         text(index + 3) == "=", text(index - 2).lowercased().hasSuffix("frame")
       {
-        readFrameStart(index + 4..<statementEnd(from: index + 4))
+        let view = source(expressionStart(before: index - 1)..<index - 1)
+        readFrameStart(
+          index + 4..<statementEnd(from: index + 4),
+          of: view.hasSuffix(".frame") ? String(view.dropLast(".frame".count)) : view)
       }
     case "frame":
-      if text(index + 1) == "=", !receiver(before: index).namesSide {
-        readFrame(index + 2..<statementEnd(from: index + 2))
+      if text(index + 1) == "=" {
+        readFrame(index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
       }
     case "contentHorizontalAlignment":
       if text(index + 1) == "=" {
@@ -86,8 +93,8 @@ extension ObjectiveCReader {
     {
       outline.bridgedEdges.append(place(values[1].lowerBound))
     }
-    guard values.count == 4, let left = amount(values[1]).number,
-      let right = amount(values[3]).number
+    guard values.count == 4, let left = Amount(filledSource(values[1])).number,
+      let right = Amount(filledSource(values[3])).number
     else { return }
     var receiver = ""
     if text(index - 1) == "=", text(index - 3) == "." {
@@ -97,7 +104,24 @@ extension ObjectiveCReader {
       EdgeInsets(
         place: place(index), left: left, right: right, use: use(before: index), receiver: receiver,
         isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets",
-        isArgument: [":", ",", "("].contains(text(index - 1))))
+        isArgument: [":", ",", "("].contains(text(index - 1)),
+        isUsedWithoutSides: isInChainWithoutSides(index)))
+  }
+
+  /// Whether the value at a token is an argument of a chain such as `make.leading.trailing.equalTo(view).insets(…)`, which has neither
+  /// left nor right.
+  private func isInChainWithoutSides(_ index: Int) -> Bool {
+    guard text(index - 1) == "(", ["insets", "mas_insets"].contains(text(index - 2)) else {
+      return false
+    }
+    var name = index - 2
+    while text(name - 1) == ".", name > 2 {
+      var before = name - 2
+      if text(before) == ")", partners[before] > 0 { before = partners[before] - 1 }
+      if ["left", "right", "edges"].contains(text(before)) { return false }
+      name = before
+    }
+    return true
   }
 
   /// Finds insets of variables of which nothing uses a side of the interface.
@@ -120,8 +144,22 @@ extension ObjectiveCReader {
   }
 
   private func isUseWithoutSides(_ index: Int) -> Bool {
-    if text(index + 1) == "." { return ["top", "bottom"].contains(text(index + 2)) }
+    if text(index + 1) == "." {
+      return ["top", "bottom"].contains(text(index + 2)) || isPartOfBothSides(index)
+    }
+    if isInChainWithoutSides(index) { return true }
     return ["=", ":"].contains(text(index - 1)) && LopsidedInsetsRule.isSilent(text(index - 2))
+  }
+
+  /// Whether a use of left or right stands in one sum with the other: `insets.left + insets.right`, which is a width.
+  private func isPartOfBothSides(_ index: Int) -> Bool {
+    for first in [index, index - 4] where text(first) == text(first + 4) {
+      let sides = [text(first + 2), text(first + 6)].sorted()
+      guard text(first) == text(index), sides == ["left", "right"] else { continue }
+      let isNegative = text(first - 1) == "-"
+      if text(first + 3) == (isNegative ? "-" : "+") { return true }
+    }
+    return false
   }
 
   /// The name of what takes the value that begins at a token.
@@ -166,6 +204,7 @@ extension ObjectiveCReader {
     outline.translations.append(
       Translation(
         place: place(index), x: number ?? (source.hasPrefix("-") ? -1 : 1), width: width,
+        receiver: text(index - 1) == "=" ? receiver(before: index - 2) : "",
         isDrawing: drawing.contains(use(before: index))))
   }
 
@@ -225,7 +264,7 @@ extension ObjectiveCReader {
   }
 
   /// Where the expression begins that ends before a dot.
-  private func expressionStart(before dot: Int) -> Int {
+  func expressionStart(before dot: Int) -> Int {
     var index = dot - 1
     while index > 0 {
       if ["]", ")"].contains(text(index)), partners[index] >= 0 { index = partners[index] }
@@ -312,7 +351,7 @@ extension ObjectiveCReader {
   }
 
   /// What has the property at a token, without spaces.
-  private func receiver(before index: Int) -> String {
+  func receiver(before index: Int) -> String {
     guard [".", "->"].contains(text(index - 1)) else { return "self" }
     return source(expressionStart(before: index - 1)..<index - 1)
   }

@@ -149,6 +149,7 @@ struct ObjectiveCReader {
   private mutating func read() {
     for index in tokens.indices where tokens[index].text == "[" { readMessage(index) }
     for index in tokens.indices where tokens[index].kind == .identifier { readName(index) }
+    readPans()
   }
 
   /// A message between brackets.

@@ -51,6 +51,19 @@ extension String {
       || name.contains("Right")
   }
 
+  /// Whether left or right is a word of a name.
+  var hasWordOfSide: Bool {
+    let words = NameWords.split(self)
+    return words.contains("left") || words.contains("right")
+  }
+
+  /// Whether a name is that of a menu that slides in from a side.
+  var namesSideMenu: Bool {
+    let words = NameWords.split(self)
+    return words.contains("menu") && (words.contains("slide") || words.contains("side"))
+      || words.contains("sidebar") || words.contains("sidemenu")
+  }
+
   /// Whether what has the name answers yes or no: `isLast`, and not `issueTurn`.
   var isQuestion: Bool {
     NameWords.split(self).first.map { ["should", "is", "has", "can"].contains($0) } ?? false

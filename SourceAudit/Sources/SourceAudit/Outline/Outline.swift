@@ -26,6 +26,14 @@ struct Outline {
     var movesPlayback = false
     /// Whether an image in it is flipped, and no symbol is seen to be the one.
     var flipsSomeImage = false
+    /// Whether a name in it tells of leading or trailing.
+    var namesLeading = false
+    /// Whether a name in it makes or turns a bitmap.
+    var makesBitmap = false
+    /// Whether a name in it gives a scroll view its offset.
+    var givesOffset = false
+    /// Whether a stack view in it may be no row that its views fill as they need.
+    var mayStretchViews = false
   }
 
   /// Where something stands.
@@ -66,21 +74,33 @@ struct Outline {
   var pageTurns: [PageTurn] = []
   /// Whether the file makes a page view controller whose pages go up and down.
   var hasVerticalPages = false
-  /// Frames whose left side is where another view ends.
-  var chainedFrames: [Outline.Place] = []
-  /// Frames whose left side and width are numbers, where views are laid out.
-  var numberedFrames: [Outline.Place] = []
+  /// Frames of views with a place to the side.
+  var frames: [PlacedFrame] = []
+  /// What fixes views to the side, by the type and the view.
+  var ties: [TiedView: Ties] = [:]
+  /// Rows of views of a type, by the names of the views.
+  var rows: [(type: String, views: [String])] = []
+  /// Views that take the room that others leave.
+  var yielding: Set<TiedView> = []
   /// Offsets of views in SwiftUI.
   var dragOffsets: [DragOffset] = []
   /// The types in which a name is set to the way of a drag of SwiftUI.
   var dragNames: [String: Set<String>] = [:]
   /// Where leading becomes left, or trailing right: one place for each choice.
   var bridgedEdges: [Outline.Place] = []
-  /// Symbols that are turned by a quarter.
-  var quarterTurns: [Range<Int>] = []
+  /// Symbols and images that are turned by a quarter.
+  var quarterTurns: [QuarterTurn] = []
 
-  /// The names that were seen, and whether they ask for the direction: most come often.
-  private var names: [String: Bool] = [:]
+  /// The names that were seen, and what they tell: most come often.
+  private var names: [String: (asksForDirection: Bool, namesLeading: Bool)] = [:]
+
+  private static let bitmaps: Set<String> = [
+    "imageOrientation", "CGContextConcatCTM", "concatenate", "UIGraphicsBeginImageContext",
+    "UIGraphicsBeginImageContextWithOptions", "CGBitmapContextCreate",
+  ]
+
+  /// What makes a stack view a column, or gives its views widths that they did not ask for.
+  private static let stretches: Set<String> = ["vertical", "fillEqually", "fillProportionally"]
 
   /// Makes a scope inside of another one.
   mutating func addScope(_ kind: Scope.Kind, in parent: Int) -> Int {
@@ -91,10 +111,15 @@ struct Outline {
   /// Notes a name that stands in a scope.
   mutating func note(name: String, in scope: Int) {
     if DirectionNames.playback.contains(name) { mark(scope) { $0.movesPlayback = true } }
-    let isOne = names[name] ?? DirectionNames.isOne(name)
-    names[name] = isOne
-    guard isOne else { return }
-    mark(scope) { $0.readsLayoutDirection = true }
+    if Self.bitmaps.contains(name) { mark(scope) { $0.makesBitmap = true } }
+    if name == "setContentOffset" { mark(scope) { $0.givesOffset = true } }
+    if Self.stretches.contains(name) { mark(scope) { $0.mayStretchViews = true } }
+    let meaning =
+      names[name]
+      ?? (DirectionNames.isOne(name), name.contains("eading") || name.contains("railing"))
+    names[name] = meaning
+    if meaning.namesLeading { mark(scope) { $0.namesLeading = true } }
+    if meaning.asksForDirection { mark(scope) { $0.readsLayoutDirection = true } }
   }
 
   /// Gives flips whose image is not seen to the function.
@@ -161,6 +186,69 @@ extension Outline {
       current = scope.parent
     }
     return false
+  }
+
+  /// Whether a name tells that a side is meant: that of what is placed, or of a function or a type around it, such as
+  /// `openLeft`, `RightViewController` and `SlideMenu`.
+  func isSideMeant(_ place: Place, _ receiver: String = "", types: Bool = false) -> Bool {
+    if receiver.namesSide { return true }
+    var current: Int? = place.scope
+    while let index = current {
+      switch scopes[index].kind {
+      case .type(let name):
+        if name.hasWordOfSide || name.namesSideMenu { return true }
+      case .function(let name):
+        if !types, name.hasWordOfSide || name.namesSideMenu { return true }
+      case .file: break
+      }
+      current = scopes[index].parent
+    }
+    return false
+  }
+
+  /// Whether a name in a type, or in an extension of it, tells of leading or trailing.
+  func namesLeading(_ type: String) -> Bool {
+    scopes.contains { $0.kind == .type(type) && $0.namesLeading }
+  }
+
+  /// Whether a view is as wide as its text, so that an alignment has no effect: one side or the middle is fixed, and no width.
+  func hugsText(_ alignment: TextAlignment) -> Bool {
+    let type = typeName(of: alignment.place.scope)
+    var names = [alignment.receiver]
+    // `let title: UILabel = { … }()`: the view has another name inside.
+    if case .function(let name) = scopes[function(of: alignment.place.scope)].kind {
+      names.append(name)
+    }
+    if isInYieldingRow(names, of: type) { return true }
+    let all = names.compactMap { ties[TiedView(type: type, name: $0)] }
+    return !all.isEmpty && all.allSatisfy(\.hugs)
+  }
+
+  /// Whether a view is in a row in which another one takes the room.
+  private func isInYieldingRow(_ names: [String], of type: String) -> Bool {
+    func yields(_ name: String) -> Bool { yielding.contains(TiedView(type: type, name: name)) }
+    let isStretched = scopes.contains { $0.kind == .type(type) && $0.mayStretchViews }
+    return !yielding.isEmpty && !isStretched
+      && rows.contains { row in
+        row.type == type && row.views.contains(where: yields)
+          && row.views.contains { names.contains($0) && !yields($0) }
+      }
+  }
+
+  /// Whether a place is in code of an image, or in a function that makes a bitmap or turns it: no view moves.
+  func isOfBitmap(_ place: Place) -> Bool {
+    let function = scopes[function(of: place.scope)]
+    if case .function = function.kind, function.makesBitmap { return true }
+    return ["UIImage", "NSImage", "CGImage", "CIImage"].contains(typeName(of: place.scope))
+  }
+
+  /// Whether a function keeps the page when the size of the screen changes: an offset becomes a number of a page, and that an offset again.
+  func keepsPage(_ function: Int) -> Bool {
+    guard case .function(let name) = scopes[function].kind,
+      ["viewWillTransition", "willRotate", "willTransition"].contains(where: name.hasPrefix)
+    else { return false }
+    let uses = scrollOffsets.filter { self.function(of: $0.place.scope) == function }.map(\.use)
+    return uses.contains(.page) && (uses.contains(.jump) || scopes[function].givesOffset)
   }
 
   /// Whether a place is in a function in which UIKit has views laid out.

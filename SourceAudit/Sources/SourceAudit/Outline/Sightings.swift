@@ -79,7 +79,7 @@ struct EdgeConstraint {
   enum Relation: Hashable { case equal, inequality }
 
   /// How the constraint is written.
-  enum Style: Hashable { case anchor, item, chain }
+  enum Style: Hashable { case anchor, item, chain, pin }
 
   let place: Outline.Place
   /// The view that is placed, without spaces.
@@ -90,12 +90,79 @@ struct EdgeConstraint {
   let amount: Amount
   let relation: Relation
   let style: Style
+  /// Whether the distance is a place of a frame or a point, as that of a popup beside a finger is: it is copied.
+  var isCopied = false
 
   /// The same constraint, said of the other view; its constant has the other sign, which no pair depends on.
   var turned: EdgeConstraint {
     EdgeConstraint(
       place: place, item: other, attribute: otherAttribute, other: item,
       otherAttribute: attribute, amount: amount, relation: relation, style: style)
+  }
+}
+
+extension [String] {
+  /// Whether a place in words is a distance away from the right end of what is around it: `bounds.width - 56`.
+  ///
+  /// What is halved is in the middle, and what a `maxX` is taken from is turned round by that.
+  var isFarSide: Bool {
+    let text = joined()
+    let others = ["?", "/2", "*0.5", "maxX", "minX", "midX", "GetMaxX", "GetMinX", "GetMidX"]
+    guard text.contains("-"), !others.contains(where: text.contains),
+      isDisjoint(with: ["max", "min", "MAX", "MIN"])
+    else { return false }
+    var depth = 0
+    guard
+      let end = firstIndex(where: { word in
+        depth += ["(", "["].contains(word) ? 1 : [")", "]"].contains(word) ? -1 : 0
+        return depth == 0 && word == "-"
+      }), end > 0
+    else { return false }
+    return self[..<end].joined().isWidthAround
+  }
+
+  /// Whether an end is taken from a width, which turns a place round.
+  var isFarSideOfMirror: Bool {
+    guard let minus = firstIndex(of: "-"),
+      let end = firstIndex(where: { $0 == "CGRectGetMaxX" || $0 == "maxX" })
+    else { return false }
+    return minus < end
+  }
+
+  private func isDisjoint(with words: Set<String>) -> Bool { !contains(where: words.contains) }
+}
+
+extension String {
+  /// Whether an amount without spaces is the width of the screen or of a view that others stand in.
+  fileprivate var isWidthAround: Bool {
+    var text = self[...]
+    if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
+    let name = "CGRectGetWidth("
+    if text.hasPrefix(name), text.hasSuffix(")") {
+      text = text.dropFirst(name.count).dropLast()
+    } else {
+      let lower = text.lowercased()
+      if ["screenwidth", "screen_width"].contains(where: lower.hasSuffix) { return true }
+      for end in [".size.width", ".width"] where text.hasSuffix(end) {
+        text = text.dropLast(end.count)
+        break
+      }
+      if text.count == count { return false }
+    }
+    for end in ["bounds", "frame"] where text.hasSuffix(end) {
+      let owner = text.dropLast(end.count).filter { $0.isLetter || $0 == "." }
+      let last = owner.split(separator: ".").last?.lowercased() ?? ""
+      return last.isEmpty
+        || ["self", "view", "window", "screen", "main"].contains(where: last.hasSuffix)
+    }
+    return false
+  }
+
+  /// Whether an amount without spaces is a place of a frame or a point, which counts from the left as it is, or half of what is left of a width,
+  /// which puts something into the middle.
+  var isPhysicalPlace: Bool {
+    ["minX", "maxX", "midX", ".x"].contains(where: hasSuffix) || namesWidth && hasSuffix("/2")
+      || ["CGRectGetMinX(", "CGRectGetMaxX(", "CGRectGetMidX("].contains(where: hasPrefix)
   }
 }
 
@@ -127,6 +194,10 @@ struct EdgeInsets {
   var isNamed = false
   /// Whether a call takes them.
   var isArgument = false
+
+  /// Whether a chain that describes constraints takes them: `make.edges.equalToSuperview().inset(…)`.
+  var isOfChain: Bool { ["inset", "insets", "mas_insets"].contains(use) && isArgument && !isNamed }
+
   /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
   var isUsedWithoutSides = false
 }
@@ -135,6 +206,81 @@ struct EdgeInsets {
 struct Symbol {
   let place: Outline.Place
   let name: String
+  /// The view that shows it, without spaces; empty if it is not seen.
+  var receiver = ""
+}
+
+/// A quarter turn of a symbol or an image.
+struct QuarterTurn {
+  /// Where the symbol stands; empty if a view is turned by its transform.
+  var symbol = 0..<0
+  /// The view whose transform is a quarter turn, and the function.
+  var receiver = ""
+  var function = 0
+  /// Whether something chooses between the turn and another one.
+  let isChosen: Bool
+}
+
+/// A frame of a view with a place to the side.
+struct PlacedFrame {
+  enum Kind: Hashable {
+    /// It begins where another view ends.
+    case afterEnd
+    /// It is a distance away from the right end of what is around it.
+    case farSide
+    /// Its left side and its width are numbers.
+    case numbered
+    /// Any other place.
+    case other
+  }
+
+  let place: Outline.Place
+  let kind: Kind
+  /// The view, without spaces; empty if it is not seen.
+  let receiver: String
+}
+
+/// A view of a type, by its name.
+struct TiedView: Hashable {
+  let type: String
+  let name: String
+}
+
+/// What fixes a view to the side.
+struct Ties {
+  private var isStartFixed = false
+  private var isEndFixed = false
+  private var isCentered = false
+  private var hasWidth = false
+  private(set) var hasLines = false
+
+  /// Adds an attribute such as `leading`, `rightMargin` or `edges`; others are passed over.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute, without `Anchor` and the prefixes of Objective-C.
+  ///   - relation: The name of the relation, such as `greaterThanOrEqualTo`.
+  mutating func add(_ attribute: String, _ relation: String) {
+    let relation = relation.lowercased()
+    let isEqual = !relation.contains("greater") && !relation.contains("less")
+    switch attribute {
+    case "leading", "left", "leadingMargin", "leftMargin": isStartFixed = isStartFixed || isEqual
+    case "trailing", "right", "trailingMargin", "rightMargin": isEndFixed = isEndFixed || isEqual
+    case "centerX", "center", "centerXWithinMargins": isCentered = true
+    case "edges", "margins", "horizontalEdges", "directionalEdges", "directionalHorizontalEdges":
+      (isStartFixed, isEndFixed) = (true, true)
+    case "width", "size": hasWidth = hasWidth || !relation.contains("less")
+    default: break
+    }
+  }
+
+  /// Notes that the view may have more than one line.
+  mutating func addLines() { hasLines = true }
+
+  /// Whether the view is as wide as its text.
+  var hugs: Bool {
+    (isStartFixed || isEndFixed || isCentered) && !(isStartFixed && isEndFixed)
+      && !(isCentered && (isStartFixed || isEndFixed)) && !hasWidth && !hasLines
+  }
 }
 
 /// A call that flips or turns what stands in a stretch of source.
@@ -143,6 +289,8 @@ struct Flip {
   let scope: Int
   /// Whether a call whose image is not seen may be about any image of the function.
   let mayBeAny: Bool
+  /// Whether something chooses between a quarter turn and another one: before it or after it, an image points to its side.
+  var isChosenTurn = false
 }
 
 /// What is done with `contentOffset.x`.
@@ -179,6 +327,8 @@ struct Translation {
   let x: Double
   /// The width, without spaces and without a minus before it; empty for points.
   var width = ""
+  /// What moves, without spaces; empty if it is not seen.
+  var receiver = ""
   /// Whether it is given to a path or an image, where it is drawing.
   let isDrawing: Bool
 }

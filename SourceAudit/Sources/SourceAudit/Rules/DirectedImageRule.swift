@@ -11,7 +11,7 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Images that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned;
+/// Images that are always turned by a quarter, which point up or down; one that a condition turns points to its side before or after, and is found. Images that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned;
 /// names with left and right, up or down; an image for the left beside one for the right; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
@@ -38,7 +38,7 @@ enum DirectedImageRule: SourceRule {
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.namedImages.compactMap { image in
-      guard let word = NameWords(image.name).direction, !outline.isFlipped(image),
+      guard let word = NameWords(image.name).direction, !outline.isMirrored(image),
         !outline.hasOtherSide(image, in: outline.namedImages),
         !outline.readsLayoutDirection(image.place)
       else { return nil }
@@ -73,8 +73,22 @@ extension Outline {
       || scopes[function(of: image.place.scope)].flipsSomeImage
   }
 
+  /// Whether an image of the app is flipped, or always turned.
+  fileprivate func isMirrored(_ image: Symbol) -> Bool {
+    flips.contains { !$0.isChosenTurn && $0.receiver.contains(image.place.offset) }
+      || scopes[function(of: image.place.scope)].flipsSomeImage || isAlwaysTurned(image)
+  }
+
+  /// Whether the view of an image is always turned by a quarter: its arrow points up or down.
+  private func isAlwaysTurned(_ image: Symbol) -> Bool {
+    guard !image.receiver.isEmpty else { return false }
+    let function = function(of: image.place.scope)
+    let turns = quarterTurns.filter { $0.receiver == image.receiver && $0.function == function }
+    return !turns.isEmpty && !turns.contains(where: \.isChosen)
+  }
+
   /// The names of the images of the app that are flipped, or shown by code that asks for the direction.
   var mirroredImages: [String] {
-    namedImages.filter { isFlipped($0) || readsLayoutDirection($0.place) }.map(\.name)
+    namedImages.filter { isMirrored($0) || readsLayoutDirection($0.place) }.map(\.name)
   }
 }

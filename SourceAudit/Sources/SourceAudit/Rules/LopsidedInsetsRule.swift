@@ -5,15 +5,17 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are
-/// numbers and differ.
+/// numbers and differ, or names that stand for numbers. Those of a chain of SnapKit or Masonry count too: `make.edges.equalToSuperview().inset(insets)`; and those of
+/// Texture, `ASInsetLayoutSpec(insets:child:)`.
 ///
 /// ## What it leaves out
 ///
-/// Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of
+/// Equal numbers, or anything that is no number; left and right in one sum, `insets.left + insets.right`, which is a width; a chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
 /// top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another
 /// file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
-/// collection view are an info, as its layout may flip, and so is a difference below 2 points.
+/// collection view are an info, as its layout may flip, and so is a difference below 2 points, and what may be constants of a pair
+/// but for two points, such as 20 and -18.
 ///
 /// ## Why it matters
 ///
@@ -30,7 +32,7 @@ internal import BidiSource
 ///
 ///     objective-c
 ///     wrong: button.titleEdgeInsets = UIEdgeInsetsMake(0, 8, 0, 0);
-///     right: configuration.contentInsets = NSDirectionalEdgeInsetsMake(0, 8, 0, 0);
+///     right: configuration.imagePadding = 8;
 ///
 /// ## Source
 ///
@@ -40,7 +42,7 @@ enum LopsidedInsetsRule: SourceRule {
 
   /// What takes insets that do not count from a side of the interface, or that UIKit turns.
   private static let silent: Set<String> = [
-    "withCapInsets", "resizableImageWithCapInsets", "capInsets", "inset", "by", "inMargins",
+    "withCapInsets", "resizableImageWithCapInsets", "capInsets", "by", "inMargins",
     "UIEdgeInsetsInsetRect", "separatorInset", "alignmentRectInsets", "withAlignmentRectInsets",
     "imageWithAlignmentRectInsets", "stretchableImage", "setSeparatorInset",
   ]
@@ -56,6 +58,13 @@ enum LopsidedInsetsRule: SourceRule {
   /// insets.
   private static func areConstants(_ insets: EdgeInsets) -> Bool {
     insets.left == -insets.right && insets.isArgument && !insets.use.hasPrefix("set")
+      && !insets.isOfChain
+  }
+
+  /// Whether insets may be such constants too, but for a point or two, or in a variable: 20 and -18.
+  private static func mayBeConstants(_ insets: EdgeInsets) -> Bool {
+    insets.left * insets.right < 0 && abs(abs(insets.left) - abs(insets.right)) <= 2
+      && (insets.isArgument || insets.isNamed) && !insets.use.hasPrefix("set") && !insets.isOfChain
   }
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
@@ -72,15 +81,29 @@ enum LopsidedInsetsRule: SourceRule {
       // Outsets make room for a finger, which nobody sees; nor does anybody see a difference below 2 points.
       let isDoubtful =
         doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
-        || abs(insets.left - insets.right) < 2
+        || abs(insets.left - insets.right) < 2 || mayBeConstants(insets)
+        || outline.isSideMeant(insets.place, insets.receiver)
       return finding(
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:
           "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
-        cure:
-          "Write NSDirectionalEdgeInsets with leading \(number(insets.left)) and trailing \(number(insets.right)) where it is taken, or swap the two by the layout direction."
-      )
+        cure: cure(of: insets))
     }
+  }
+
+  private static func cure(of insets: EdgeInsets) -> String {
+    let use = insets.use.lowercased()
+    if use.hasSuffix("imageedgeinsets") || use.hasSuffix("titleedgeinsets") {
+      return
+        "Swap the two by the layout direction, or give the button a configuration: its imagePadding keeps image and title apart, and its contentInsets lead and trail."
+    }
+    let values = "leading \(number(insets.left)) and trailing \(number(insets.right))"
+    if insets.isOfChain {
+      return
+        "Write directionalEdges with NSDirectionalEdgeInsets, or leading and trailing for left and right: \(values)."
+    }
+    return
+      "Write NSDirectionalEdgeInsets with \(values) where it is taken, or swap the two by the layout direction."
   }
 }
 

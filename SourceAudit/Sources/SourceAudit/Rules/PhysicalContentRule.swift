@@ -9,7 +9,7 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute` keeps one
+/// A control that is as wide as what it holds, as one side or its middle is fixed, and no width, is an info, and so is one with a side in its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute` keeps one
 /// direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
@@ -43,7 +43,7 @@ enum PhysicalContentRule: SourceRule {
         side, in: outline.contentAlignments, instead: others.union([other])
       ).map { alignment in
         finding(
-          at: alignment.place.offset,
+          at: alignment.place.offset, severity: outline.isDoubtful(alignment) ? .info : .warning,
           explanation:
             "What \(alignment.receiver) holds stands at the \(side) in every interface: from right to left that is the \(side == "left" ? "trailing" : "leading") side.",
           cure: "Write \(following), which follows the interface, from iOS 11 on.")

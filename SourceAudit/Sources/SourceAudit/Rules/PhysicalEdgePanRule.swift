@@ -9,7 +9,7 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Types with a pan from each side, or from both at once; the top and the bottom; a conditional between two sides;
+/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Types with a pan from each side, or from both at once; the top and the bottom; a conditional between two sides;
 /// types that ask for the layout direction; `edges` of anything else.
 ///
 /// ## Why it matters
@@ -48,6 +48,7 @@ enum PhysicalEdgePanRule: SourceRule {
       let (side, other) = first.side == .left ? ("left", "right") : ("right", "left")
       return finding(
         at: first.place.offset,
+        severity: outline.isSideMeant(first.place, types: true) ? .info : .warning,
         explanation:
           "The pan begins at the \(side) edge in every interface: from right to left readers begin it at the \(other) edge, and nothing happens.",
         cure: "Write \(other) where the layout direction is right to left.")

@@ -1,22 +1,25 @@
 internal import BidiSource
 
-/// The frame of a view begins at a number or where another view ends, in every interface alike.
+/// The frame of a view is placed by a number, by the end of another view or from the right end, in every interface alike.
 ///
 /// ## What it finds
 ///
 /// A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to `frame`
 /// or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`;
-/// `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`,
+/// `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. A frame at a distance from the right end: `CGRect(x: bounds.width - 56, …)` and
+/// `frame.origin.x = view.frame.width - 72`, in functions of layout and outside of them. A frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`,
 /// `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.
 ///
 /// ## What it leaves out
 ///
-/// Functions that draw; views with left or right in their names; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a
+/// A number outside of these three functions: it is often a first value that constraints replace. A view that the function puts at another place too, as one
+/// of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info.
+/// Functions that draw; views with left or right in their names; a rectangle that is compared, or kept by what is no view; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a
 /// function or a type that asks for the layout direction, or turns its frames round.
 ///
 /// ## Why it matters
 ///
-/// Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its
+/// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so. Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its
 /// icon, while the rest of the screen begins at the right.
 ///
 /// ## Example
@@ -38,25 +41,62 @@ enum PhysicalFrameRule: SourceRule {
   static let id = "physical-frame"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    let chained = outline.chainedFrames.map {
-      (
-        $0,
-        "The frame is placed by a right end in every interface: from right to left it belongs at the left end."
-      )
+    let byView = Dictionary(grouping: outline.frames) {
+      View(function: outline.function(of: $0.place.scope), name: $0.receiver)
     }
-    let numbered = outline.numberedFrames.filter { outline.isLaidOut($0) }.map {
-      (
-        $0,
-        "The frame begins at the same distance from the left in every interface: from right to left it belongs at the right."
-      )
+    let found = outline.frames.filter { frame in
+      if outline.readsLayoutDirection(frame.place) || outline.isDrawing(frame.place) {
+        return false
+      }
+      switch frame.kind {
+      case .other: return false
+      case .afterEnd: return true
+      case .numbered: return outline.isLaidOut(frame.place)
+      case .farSide:
+        // Something chooses between this side and another place of the same view.
+        let view = View(function: outline.function(of: frame.place.scope), name: frame.receiver)
+        return frame.receiver.isEmpty
+          || byView[view]?.allSatisfy { $0.kind == .farSide } ?? true
+      }
     }
-    return (chained + numbered).compactMap { place, explanation in
-      if outline.readsLayoutDirection(place) || outline.isDrawing(place) { return nil }
+    var counts = Dictionary(grouping: found) { outline.typeName(of: $0.place.scope) }
+      .mapValues(\.count)
+    return found.sorted { $0.place.offset < $1.place.offset }.map { frame in
+      // A type is told of once.
+      let type = outline.typeName(of: frame.place.scope)
+      let count = counts.updateValue(0, forKey: type) ?? 0
+      let isAlone = count < fewestOfType || type.isEmpty || outline.namesLeading(type)
       return finding(
-        at: place.offset, explanation: explanation,
+        at: frame.place.offset,
+        severity: outline.isSideMeant(frame.place, frame.receiver) ? .info : .warning,
+        explanation: explanation(of: frame.kind) + (isAlone ? "" : ofWholeType(type, count)),
         cure:
           "Use constraints on leading and trailing, or turn the frame round by the layout direction."
       )
+    }
+  }
+
+  /// A view in a function.
+  private struct View: Hashable {
+    let function: Int
+    let name: String
+  }
+
+  /// With fewer frames, a type is not one that places everything by frames.
+  private static let fewestOfType = 3
+
+  private static func ofWholeType(_ type: String, _ count: Int) -> String {
+    " \(type) places \(count) views so, and none by leading and trailing: turn them all together, or none; this one alone would lie over the others."
+  }
+
+  private static func explanation(of kind: PlacedFrame.Kind) -> String {
+    switch kind {
+    case .afterEnd:
+      "The frame is placed by a right end in every interface: from right to left it belongs at the left end."
+    case .farSide:
+      "The frame is placed at a distance from the right end in every interface: from right to left it belongs at the left end."
+    case .numbered, .other:
+      "The frame begins at the same distance from the left in every interface: from right to left it belongs at the right."
     }
   }
 }

@@ -10,8 +10,9 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that
-/// compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a view whose
+/// The paging of a `TabView`: SwiftUI turns it round, and its selection is a tag and no offset. What pages by hand beside it is found: an offset here, and a drag by
+/// `physical-pan` and `reversed-drag`. Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that
+/// compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a page that is kept as the size of the screen changes (`viewWillTransition`); the start of a table view, which scrolls up and down; a view whose
 /// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
@@ -50,7 +51,8 @@ enum PhysicalOffsetRule: SourceRule {
       let isCompared = outline.scrollOffsets.contains {
         $0.use == .comparison && outline.function(of: $0.place.scope) == function
       }
-      if offset.use != .page, isCompared { return nil }
+      if offset.use != .page, isCompared || isStartOfTable(offset) { return nil }
+      if outline.keepsPage(function) { return nil }
       return finding(
         at: offset.place.offset, severity: offset.use == .start ? .info : .warning,
         explanation: explanation(of: offset.use),
@@ -58,6 +60,12 @@ enum PhysicalOffsetRule: SourceRule {
           ? "Set the start by the layout direction: from right to left it is the width of the content less the width of the view."
           : "Count pages from the right in a right-to-left interface: the last page less this one.")
     }
+  }
+
+  /// Whether a table is set to its start, which lies at the same place from both sides: it scrolls up and down.
+  private static func isStartOfTable(_ offset: ScrollOffset) -> Bool {
+    let name = offset.receiver.split(separator: ".").last.map(String.init) ?? ""
+    return offset.use == .start && NameWords.split(name).contains("table")
   }
 
   private static func explanation(of use: ScrollOffset.Use) -> String {

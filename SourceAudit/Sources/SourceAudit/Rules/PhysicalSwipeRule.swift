@@ -9,7 +9,7 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A recognizer for both sides at once; types that handle up or down, too, as games do; types that ask for the
+/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. A recognizer for both sides at once; types that handle up or down, too, as games do; types that ask for the
 /// layout direction; `.left` of any other type.
 ///
 /// ## Why it matters
@@ -55,6 +55,7 @@ enum PhysicalSwipeRule: SourceRule {
       let (side, other) = first.side == .left ? ("left", "right") : ("right", "left")
       return finding(
         at: first.place.offset,
+        severity: outline.isSideMeant(first.place, types: true) ? .info : .warning,
         explanation:
           "The swipe goes to the \(side) in every interface: from right to left readers swipe to the \(other) for the same, and nothing happens.",
         cure: "Write \(other) where the layout direction is right to left.")

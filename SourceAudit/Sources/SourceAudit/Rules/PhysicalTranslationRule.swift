@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// A transform moves to the same side in every interface.
 ///
 /// ## What it finds
@@ -8,8 +10,8 @@
 ///
 /// ## What it leaves out
 ///
-/// A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and rectangles;
-/// one that is rotated, or added to a rotation; functions that draw; a function or a type that asks for the layout direction.
+/// A view, a function or a type with a side in its name, such as `rightMenu`, `openLeft` and `SlideMenuController`, is an info. A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and rectangles;
+/// one that is rotated, or added to a rotation; functions that draw; code of an image, and functions that make a bitmap or turn it by its `imageOrientation`; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///
@@ -40,7 +42,7 @@ enum PhysicalTranslationRule: SourceRule {
       // Less than a point sets pixels straight.
       let way = translation.width.isEmpty ? points(abs(translation.x)) : "by \(translation.width)"
       if abs(translation.x) < 1 || translation.isDrawing || outline.isDrawing(translation.place)
-        || outline.readsLayoutDirection(translation.place)
+        || outline.isOfBitmap(translation.place) || outline.readsLayoutDirection(translation.place)
       {
         return nil
       }
@@ -53,6 +55,7 @@ enum PhysicalTranslationRule: SourceRule {
       let side = translation.x > 0 ? "right" : "left"
       return finding(
         at: translation.place.offset,
+        severity: outline.isSideMeant(translation.place, translation.receiver) ? .info : .warning,
         explanation:
           "The view moves \(way) to the \(side) in every interface: from right to left it should move to the other side, as the rest does.",
         cure:

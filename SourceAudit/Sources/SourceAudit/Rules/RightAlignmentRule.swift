@@ -9,7 +9,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose
+/// A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one
+/// in a row in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose
 /// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.trailing` of SwiftUI follows the interface.
 ///
@@ -38,15 +39,18 @@ enum RightAlignmentRule: SourceRule {
   static let id = "right-alignment"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.alone("right", in: outline.alignments, instead: ["left", "natural", ""]).map {
-      alignment in
-      finding(
-        at: alignment.place.offset,
-        severity: outline.isBeside("left", alignment, in: outline.alignments) ? .info : .warning,
-        explanation:
-          "The text of \(alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
-        cure: "Write left where the layout direction is right to left.")
-    }
+    outline.alone("right", in: outline.alignments, instead: ["left", "natural", ""])
+      .filter { !outline.hugsText($0) }
+      .map {
+        alignment in
+        finding(
+          at: alignment.place.offset,
+          severity: outline.isDoubtful(alignment)
+            || outline.isBeside("left", alignment, in: outline.alignments) ? .info : .warning,
+          explanation:
+            "The text of \(alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
+          cure: "Write left where the layout direction is right to left.")
+      }
   }
 }
 
@@ -64,6 +68,11 @@ extension Outline {
       }
       return !hasOther && !readsLayoutDirection(alignment.place)
     }
+  }
+
+  /// Whether an alignment may have no effect, or be meant for a side.
+  func isDoubtful(_ alignment: TextAlignment) -> Bool {
+    hugsText(alignment) || isSideMeant(alignment.place, alignment.receiver)
   }
 
   /// Whether the function of an alignment aligns something to another side.

@@ -17,7 +17,7 @@ extension DirectedImageRule {
   static let document = SourceRuleDocument(
     summary: "An image whose name shows a direction may be the same in both interfaces.",
     finds: "`UIImage(named:)`, `Image(_:)`, `NSImage(named:)` and `imageNamed:` with a name that holds a word such as `arrow`, `back`, `chevron`, `next` or `left`. It is an info: the name is only a hint. `bidi-scene audit` looks the image up in the asset catalogs of the project. If the catalog mirrors the image, nothing is found; if not, the finding stands at the catalog, once, with the picture.",
-    silent: "Images that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names with left and right, up or down; an image for the left beside one for the right; a function or a type that asks for the layout direction.",
+    silent: "Images that are always turned by a quarter, which point up or down; one that a condition turns points to its side before or after, and is found. Images that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned; names with left and right, up or down; an image for the left beside one for the right; a function or a type that asks for the layout direction.",
     matters: "An arrow that points back in a left-to-right interface points forward in an Arabic one.",
     examples: [
       .init(file: "Example.swift", wrong: "let image = UIImage(named: \"ic_arrow_right\")", right: "let image = UIImage(named: \"ic_arrow_right\")?.imageFlippedForRightToLeftLayoutDirection()"),
@@ -30,7 +30,7 @@ extension LeftAlignmentRule {
   static let document = SourceRuleDocument(
     summary: "A text is aligned left in every interface.",
     finds: "`textAlignment = .left` (`NSTextAlignmentLeft`) of a view, or `alignment` of a paragraph style, where the same function gives the same view neither `.natural` nor `.right`.",
-    silent: "A view beside another one that the function aligns right is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.leading` of SwiftUI follows the interface.",
+    silent: "A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one in a row in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns right is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.leading` of SwiftUI follows the interface. Its `Alignment` has no `.left`: `.frame(alignment: .left)` does not compile, so nothing is looked for there; what becomes left or right by a choice between leading and trailing is told by `bridged-edge`, and a text of UIKit in such a view by this rule.",
     matters: "An Arabic text begins at the right. Aligned left, its lines end at the side where reading begins, and it stands away from its picture or its bullet, which were mirrored.",
     examples: [
       .init(file: "Example.swift", wrong: "titleLabel.textAlignment = .left", right: "titleLabel.textAlignment = .natural"),
@@ -42,12 +42,12 @@ extension LeftAlignmentRule {
 extension LopsidedInsetsRule {
   static let document = SourceRuleDocument(
     summary: "Insets differ at left and right, in every interface alike.",
-    finds: "`UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and differ.",
-    silent: "Equal numbers, or anything that is no number; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points.",
+    finds: "`UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and differ, or names that stand for numbers. Those of a chain of SnapKit or Masonry count too: `make.edges.equalToSuperview().inset(insets)`; and those of Texture, `ASInsetLayoutSpec(insets:child:)`.",
+    silent: "Equal numbers, or anything that is no number; left and right in one sum, `insets.left + insets.right`, which is a width; a chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2 points, and what may be constants of a pair but for two points, such as 20 and -18.",
     matters: "The wide side stays at the left. From right to left the text stands close to the picture it should keep away from, and leaves a gap at the other side.",
     examples: [
       .init(file: "Example.swift", wrong: "scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)", right: "stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)"),
-      .init(file: "Example.m", wrong: "button.titleEdgeInsets = UIEdgeInsetsMake(0, 8, 0, 0);", right: "configuration.contentInsets = NSDirectionalEdgeInsetsMake(0, 8, 0, 0);"),
+      .init(file: "Example.m", wrong: "button.titleEdgeInsets = UIEdgeInsetsMake(0, 8, 0, 0);", right: "configuration.imagePadding = 8;"),
     ],
     sources: ["UIKit, UIGeometry.h: NSDirectionalEdgeInsets"])
 }
@@ -56,7 +56,7 @@ extension PhysicalContentRule {
   static let document = SourceRuleDocument(
     summary: "What a button or a field holds stands at the left or at the right in every interface.",
     finds: "`contentHorizontalAlignment = .left` or `.right` (`UIControlContentHorizontalAlignmentLeft`), where the same function gives the same control no other alignment.",
-    silent: "`.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.",
+    silent: "A control that is as wide as what it holds, as one side or its middle is fixed, and no width, is an info, and so is one with a side in its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.",
     matters: "A button as wide as a row shows its title at the left end of the row. From right to left the row begins at the right, and the title stands where it ends.",
     examples: [
       .init(file: "Example.swift", wrong: "button.contentHorizontalAlignment = .left", right: "button.contentHorizontalAlignment = .leading"),
@@ -69,7 +69,7 @@ extension PhysicalEdgePanRule {
   static let document = SourceRuleDocument(
     summary: "A pan from the edge of the screen begins at the same side in every interface.",
     finds: "`edges = .left` or `.right` of a `UIScreenEdgePanGestureRecognizer`, in a type that has a pan from one of the two sides only.",
-    silent: "Types with a pan from each side, or from both at once; the top and the bottom; a conditional between two sides; types that ask for the layout direction; `edges` of anything else.",
+    silent: "A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Types with a pan from each side, or from both at once; the top and the bottom; a conditional between two sides; types that ask for the layout direction; `edges` of anything else.",
     matters: "A pan from the left edge goes back where the interface begins at the left. An Arabic interface begins at the right: readers pan from the right edge, and nothing happens.",
     examples: [
       .init(file: "Example.swift", wrong: "let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(back))\npan.edges = .left", right: "let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(back))\npan.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left"),
@@ -80,10 +80,10 @@ extension PhysicalEdgePanRule {
 
 extension PhysicalFrameRule {
   static let document = SourceRuleDocument(
-    summary: "The frame of a view begins at a number or where another view ends, in every interface alike.",
-    finds: "A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to `frame` or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. So is a frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`, `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.",
-    silent: "Functions that draw; views with left or right in their names; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction, or turns its frames round.",
-    matters: "Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while the rest of the screen begins at the right.",
+    summary: "The frame of a view is placed by a number, by the end of another view or from the right end, in every interface alike.",
+    finds: "A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to `frame` or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`; `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. A frame at a distance from the right end: `CGRect(x: bounds.width - 56, …)` and `frame.origin.x = view.frame.width - 72`, in functions of layout and outside of them. A frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`, `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.",
+    silent: "A number outside of these three functions: it is often a first value that constraints replace. A view that the function puts at another place too, as one of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info. Functions that draw; views with left or right in their names; a rectangle that is compared, or kept by what is no view; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction, or turns its frames round.",
+    matters: "In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so. Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while the rest of the screen begins at the right.",
     examples: [
       .init(file: "Example.swift", wrong: "label.frame = CGRect(x: icon.frame.maxX + 8, y: 0, width: 100, height: 20)", right: "label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true"),
       .init(file: "Example.m", wrong: "self.label.frame = CGRectMake(CGRectGetMaxX(self.icon.frame) + 8, 0, 100, 20);", right: "[self.label.leadingAnchor constraintEqualToAnchor:self.icon.trailingAnchor constant:8].active = YES;"),
@@ -95,7 +95,7 @@ extension PhysicalOffsetRule {
   static let document = SourceRuleDocument(
     summary: "The number of a page is computed from the left end of a scroll view.",
     finds: "A page made of `contentOffset.x`, or of the `x` of `targetContentOffset`, divided by a width; an offset set to a number of widths, or moved by a width (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of the function, or constants of the type.",
-    silent: "Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.",
+    silent: "The paging of a `TabView`: SwiftUI turns it round, and its selection is a tag and no offset. What pages by hand beside it is found: an offset here, and a drag by `physical-pan` and `reversed-drag`. Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a page that is kept as the size of the screen changes (`viewWillTransition`); the start of a table view, which scrolls up and down; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.",
     matters: "An offset counts from the left. From right to left the first page is at the right, at the greatest offset: the dots of a page control show the last page for the first one, and a button \"next\" goes back.",
     examples: [
       .init(file: "Example.swift", wrong: "pageControl.currentPage = Int(scrollView.contentOffset.x / scrollView.bounds.width)", right: "let page = Int(scrollView.contentOffset.x / scrollView.bounds.width)\nlet isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft\npageControl.currentPage = isRightToLeft ? pageControl.numberOfPages - 1 - page : page"),
@@ -107,8 +107,8 @@ extension PhysicalOffsetRule {
 extension PhysicalPageRule {
   static let document = SourceRuleDocument(
     summary: "The pages of a page view controller go in the same direction in every interface.",
-    finds: "`setViewControllers(_:direction:animated:completion:)` with an animation, whose direction is chosen between `.forward` and `.reverse`, or is `.reverse`. A type that only goes back is found too.",
-    silent: "`.forward` alone, as for the first page; calls without an animation; a direction that is only given to questions such as `shouldShowHint(direction:)`; a file whose pages go up and down; a function or a type that asks for the layout direction.",
+    finds: "`setViewControllers(_:direction:animated:completion:)` with an animation, whose direction is chosen between `.forward` and `.reverse`, or is `.reverse`. A type that only goes back is found too. `.forward` alone in a function for swipes or pans to the left: one that asks for such a side, or is named so, as `swipedLeft`.",
+    silent: "`.forward` alone elsewhere, as for the first page; calls without an animation; a direction that is only given to questions such as `shouldShowHint(direction:)`; a file whose pages go up and down; a function or a type that asks for the layout direction.",
     matters: "A swipe turns the pages of a scrolling page view controller as the interface goes. The direction of the call does not turn round: from right to left, a button \"next\" moves the pages as a swipe back does, and the new page comes in from the wrong side.",
     examples: [
       .init(file: "Example.swift", wrong: "pages.setViewControllers([next], direction: index > old ? .forward : .reverse, animated: true)", right: "let isRightToLeft = pages.view.effectiveUserInterfaceLayoutDirection == .rightToLeft\nlet goesOn = (index > old) != isRightToLeft\npages.setViewControllers([next], direction: goesOn ? .forward : .reverse, animated: true)"),
@@ -120,8 +120,8 @@ extension PhysicalPageRule {
 extension PhysicalPanRule {
   static let document = SourceRuleDocument(
     summary: "A pan to the left or to the right means the same in every interface.",
-    finds: "`translation(in:).x` or `velocity(in:).x` of a pan, or the `translation.width` of a `DragGesture`, that is compared with a number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, or chooses between two values, it is an info.",
-    silent: "Amounts without sign (`abs`); functions that compare up and down too, as free movements do; functions that rewind or seek in a film or a song; a function or a type that asks for the layout direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.",
+    finds: "`translation(in:).x` or `velocity(in:).x` of a pan, or the `translation.width` of a `DragGesture`, that is compared with a number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, or chooses between two values, it is an info. A share of the width counts too, `translation.x / view.bounds.width`: if it is compared so, also by a name, or if `max(0, share)` cuts one side off.",
+    silent: "A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Amounts without sign (`abs`); functions that compare up and down too, as free movements do; functions that rewind or seek in a film or a song; a function or a type that asks for the layout direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.",
     matters: "Ways and velocities count from the left. A pan to the right that goes back, closes or replies is a pan to the left from right to left: nothing happens, or the opposite does.",
     examples: [
       .init(file: "Example.swift", wrong: "if pan.translation(in: view).x > 80 { close() }", right: "let sign: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1\nif pan.translation(in: view).x * sign > 80 { close() }"),
@@ -134,7 +134,7 @@ extension PhysicalSwipeRule {
   static let document = SourceRuleDocument(
     summary: "A swipe to the left or to the right means the same in every interface.",
     finds: "A direction `.left` or `.right` of a `UISwipeGestureRecognizer`, set or asked for, in a type that handles one of the two only. Where it handles both, one info for the type.",
-    silent: "A recognizer for both sides at once; types that handle up or down, too, as games do; types that ask for the layout direction; `.left` of any other type.",
+    silent: "A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. A recognizer for both sides at once; types that handle up or down, too, as games do; types that ask for the layout direction; `.left` of any other type.",
     matters: "A swipe to the right goes back where the interface begins at the left. An Arabic interface begins at the right: the way back is a swipe to the left, and nothing happens.",
     examples: [
       .init(file: "Example.swift", wrong: "let swipe = UISwipeGestureRecognizer(target: self, action: #selector(back))\nswipe.direction = .right", right: "let swipe = UISwipeGestureRecognizer(target: self, action: #selector(back))\nswipe.direction = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right"),
@@ -147,7 +147,7 @@ extension PhysicalTranslationRule {
   static let document = SourceRuleDocument(
     summary: "A transform moves to the same side in every interface.",
     finds: "`CGAffineTransform(translationX:y:)`, `translatedBy(x:y:)`, `CGAffineTransformMakeTranslation` and `CGAffineTransformTranslate` with a number that is not 0 to the side, or with a width and its sign, as in `-view.bounds.width`; also through a name of the function or a constant of the type.",
-    silent: "A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and rectangles; one that is rotated, or added to a rotation; functions that draw; a function or a type that asks for the layout direction.",
+    silent: "A view, a function or a type with a side in its name, such as `rightMenu`, `openLeft` and `SlideMenuController`, is an info. A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and rectangles; one that is rotated, or added to a rotation; functions that draw; code of an image, and functions that make a bitmap or turn it by its `imageOrientation`; a function or a type that asks for the layout direction.",
     matters: "Transforms are not mirrored. What slides in from the trailing side slides in from the leading side of an Arabic interface, over the way that the rest goes.",
     examples: [
       .init(file: "Example.swift", wrong: "panel.transform = CGAffineTransform(translationX: 320, y: 0)", right: "let isRightToLeft = panel.effectiveUserInterfaceLayoutDirection == .rightToLeft\npanel.transform = CGAffineTransform(translationX: isRightToLeft ? -320 : 320, y: 0)"),
@@ -172,7 +172,7 @@ extension RightAlignmentRule {
   static let document = SourceRuleDocument(
     summary: "A text is aligned right in every interface.",
     finds: "`textAlignment = .right` (`NSTextAlignmentRight`) of a view, or `alignment` of a paragraph style, where the same function gives the same view neither `.natural` nor `.left`.",
-    silent: "A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.trailing` of SwiftUI follows the interface.",
+    silent: "A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one in a row in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.trailing` of SwiftUI follows the interface.",
     matters: "A value at the end of a row is at the left from right to left. Aligned right, it stands away from the edge, and close to the words that begin the row.",
     examples: [
       .init(file: "Example.swift", wrong: "priceLabel.textAlignment = .right", right: "let isRightToLeft = priceLabel.effectiveUserInterfaceLayoutDirection == .rightToLeft\npriceLabel.textAlignment = isRightToLeft ? .left : .right"),
@@ -185,7 +185,7 @@ extension TurnedSymbolRule {
   static let document = SourceRuleDocument(
     summary: "A symbol is turned by a quarter, to the same side in every interface.",
     finds: "A symbol with forward or backward in its name, such as `chevron.forward`, under `.rotationEffect` by 90 degrees or half of π, as for a row that opens; a chevron or an arrow to the left or right, up or down, too: before the turn or after it, it points to a side.",
-    silent: "Half turns and whole turns; other symbols; a function or a type that asks for the layout direction.",
+    silent: "`chevron.right` that is always turned, and so points up or down in every interface; half turns and whole turns; other symbols; a function or a type that asks for the layout direction.",
     matters: "From right to left `chevron.forward` points to the left. A quarter clockwise makes it point up, where it should point down: the open row looks closed. `chevron.right` points to the end of the line in one interface, and to its start in the other.",
     examples: [
       .init(file: "Example.swift", wrong: "Image(systemName: \"chevron.forward\").rotationEffect(.degrees(isOpen ? 90 : 0))", right: "Image(systemName: isOpen ? \"chevron.down\" : \"chevron.forward\")"),
@@ -211,7 +211,7 @@ extension UnpairedAnchorRule {
   static let document = SourceRuleDocument(
     summary: "A left or right edge is fixed, and nothing fixes the other edge alike.",
     finds: "A constraint from `leftAnchor` or `rightAnchor`, from the attribute `.left` or `.right`, or from `make.left` or `make.right` of SnapKit and Masonry, without its partner in the same function: the same two views, the other edges, the same constant, from either view. A visual format with the option `directionLeftToRight` is found, too.",
-    silent: "Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants of which one is no number; places that are computed. Where the function or the type asks for the layout direction, nothing is found. A view with left or right in its name is an info.",
+    silent: "Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants of which one is no number; a spacer between two views, which both of its sides are fixed to alike; places that are computed. Where the function or the type asks for the layout direction, nothing is found. A view with left or right in its name is an info.",
     matters: "Left stays left. In Arabic the interface begins at the right: the view stands where the line ends, over what was mirrored to that place.",
     examples: [
       .init(file: "Example.swift", wrong: "icon.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 16).isActive = true", right: "icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true"),

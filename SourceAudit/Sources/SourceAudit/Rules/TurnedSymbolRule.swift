@@ -10,7 +10,7 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Half turns and whole turns; other symbols; a function or a type that asks for the layout direction.
+/// `chevron.right` that is always turned, and so points up or down in every interface; half turns and whole turns; other symbols; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///
@@ -31,8 +31,8 @@ enum TurnedSymbolRule: SourceRule {
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.symbols.compactMap { symbol in
-      guard let explanation = explanation(of: symbol.name),
-        outline.quarterTurns.contains(where: { $0.contains(symbol.place.offset) }),
+      let turn = outline.quarterTurns.first { $0.symbol.contains(symbol.place.offset) }
+      guard let turn, let explanation = explanation(of: symbol.name, isChosen: turn.isChosen),
         !outline.readsLayoutDirection(symbol.place)
       else { return nil }
       return finding(
@@ -44,7 +44,7 @@ enum TurnedSymbolRule: SourceRule {
   }
 
   /// What a quarter turn does to a symbol; nil for one that points nowhere.
-  private static func explanation(of symbol: String) -> String? {
+  private static func explanation(of symbol: String, isChosen: Bool) -> String? {
     let words = symbol.split(separator: ".")
     if words.contains("forward") || words.contains("backward") {
       return
@@ -57,7 +57,8 @@ enum TurnedSymbolRule: SourceRule {
       return
         "\(symbol) points to a side when it is turned, to the same one in every interface: from right to left that is against the order of reading."
     }
-    guard UnmirroredSymbolRule.directed(symbol) != nil else { return nil }
+    // One that is always turned points up or down, in every interface.
+    guard isChosen, UnmirroredSymbolRule.directed(symbol) != nil else { return nil }
     let side = words.contains("left") ? "left" : "right"
     return
       "\(symbol) points to the \(side) in every interface until it is turned: from right to left that is against the order of reading."

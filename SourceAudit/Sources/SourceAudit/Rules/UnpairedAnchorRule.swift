@@ -11,7 +11,7 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants
-/// of which one is no number; places that are computed. Where the function or the type asks for the layout direction, nothing is found. A
+/// of which one is no number; a spacer between two views, which both of its sides are fixed to alike; places that are computed. Where the function or the type asks for the layout direction, nothing is found. A
 /// view with left or right in its name is an info.
 ///
 /// ## Why it matters
@@ -69,7 +69,7 @@ enum UnpairedAnchorRule: SourceRule {
     // Of two edges that do not match, one is told.
     var told: Set<Int> = []
     for (index, constraint) in group.enumerated() where !told.contains(index) {
-      guard [.left, .right].contains(constraint.attribute),
+      guard [.left, .right].contains(constraint.attribute), !constraint.isCopied,
         !outline.readsLayoutDirection(constraint.place)
       else { continue }
       let alike = group.filter { haveSameOther($0, constraint) }
@@ -80,8 +80,10 @@ enum UnpairedAnchorRule: SourceRule {
       {
         continue
       }
+      if isSpacer(constraint, in: group) { continue }
       told.formUnion(partners)
-      findings.append(finding(constraint, partner: partners.first.map { group[$0] }))
+      let isMeant = outline.isSideMeant(constraint.place, constraint.item)
+      findings.append(finding(constraint, partner: partners.first.map { group[$0] }, isMeant))
     }
     return findings
   }
@@ -112,11 +114,21 @@ enum UnpairedAnchorRule: SourceRule {
     return abs(one) == abs(two)
   }
 
+  /// Whether a view is a space between two others, which both of its sides are fixed to alike.
+  private static func isSpacer(_ constraint: EdgeConstraint, in group: [EdgeConstraint]) -> Bool {
+    let words = NameWords.split(constraint.item)
+    return constraint.otherAttribute == constraint.attribute.mirrored
+      && ["space", "spacer", "gap", "filler"].contains(where: words.contains)
+      && group.contains {
+        $0.attribute == constraint.attribute.mirrored && $0.otherAttribute == constraint.attribute
+          && isEqual($0, constraint)
+      }
+  }
+
   private static func finding(
-    _ constraint: EdgeConstraint, partner: EdgeConstraint?
+    _ constraint: EdgeConstraint, partner: EdgeConstraint?, _ isMeant: Bool
   ) -> OffsetFinding {
     let (side, item) = (constraint.attribute.rawValue, constraint.item)
-    let isNamed = item.namesSide
     var explanation =
       "The \(side) edge of \(item) is fixed at the \(constraint.otherAttribute == .centerX ? "centre" : constraint.otherAttribute.rawValue + " edge") of \(constraint.other)"
     if let partner {
@@ -129,7 +141,7 @@ enum UnpairedAnchorRule: SourceRule {
         ", and nothing fixes its \(constraint.attribute.mirrored.rawValue) edge alike: from right to left it stays at the \(side)."
     }
     return finding(
-      at: constraint.place.offset, severity: isNamed ? .info : .warning,
+      at: constraint.place.offset, severity: isMeant ? .info : .warning,
       explanation: explanation, cure: cure(constraint))
   }
 
@@ -138,6 +150,8 @@ enum UnpairedAnchorRule: SourceRule {
     return switch constraint.style {
     case .anchor: "Write \(new)Anchor for \(old)Anchor, on both sides of the constraint."
     case .item: "Write the attribute \(new) for \(old), on both sides of the constraint."
+    case .pin:
+      "Write \(constraint.attribute == .left ? "start" : "end") for \(old), as in topStart for topLeft: PinLayout turns it by Pin.layoutDirection."
     case .chain: "Write make.\(new) for make.\(old), and leading and trailing for the other view."
     }
   }

@@ -25,6 +25,10 @@ struct Sides: OptionSet {
 
   /// The side that a name is called by, as in `leading` and `leadingAnchor`; none of `leadingView`.
   init(exactly name: String) {
+    if name == "edges" || name == "horizontalEdges" {
+      self = [.left, .right]
+      return
+    }
     let words = NameWords.split(name)
     let isPart = words.count == 1 || words.count == 2 && Self.parts.contains(words[1])
     self = isPart ? words.first.flatMap { Self.words[$0] } ?? [] : []

@@ -13,6 +13,7 @@ extension SwiftReader {
     if let callee = call.calledExpression.as(MemberAccessExprSyntax.self) {
       readMember(callee, call, arguments, in: scope)
     } else if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      readCut(callee.baseName.text, arguments, in: scope)
       readInitializer(callee.baseName.text, call, arguments, in: scope)
     }
   }
@@ -27,7 +28,9 @@ extension SwiftReader {
       readPageOrientation(arguments)
       readInitializer(
         callee.base.map { Self.source(of: $0) } ?? "", call, arguments, in: scope)
-    case "constraint": readAnchor(callee, arguments, in: scope)
+    case "constraint":
+      readTies(callee, arguments, in: scope)
+      readAnchor(callee, arguments, in: scope)
     case "constraints": readVisualFormat(arguments, in: scope)
     case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints":
       readMaker(callee, call)
@@ -38,13 +41,18 @@ extension SwiftReader {
     case "rotationEffect", "rotation3DEffect", "scaleEffect":
       if let base = callee.base {
         let angle = arguments.first.map { Self.source(of: $0.expression) } ?? ""
-        if angle.contains("degrees") && angle.contains("90") || angle.contains(".pi/2") {
-          outline.quarterTurns.append(Self.range(of: base))
+        let isQuarter = Self.isQuarter(angle)
+        let isChosen = isQuarter && angle.contains("?")
+        if isQuarter {
+          outline.quarterTurns.append(QuarterTurn(symbol: Self.range(of: base), isChosen: isChosen))
         }
-        outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: false))
+        outline.flips.append(
+          Flip(
+            receiver: Self.range(of: base), scope: scope, mayBeAny: false, isChosenTurn: isChosen))
       }
     case "setViewControllers": readPageTurn(arguments, in: scope)
-    case "left", "right", "horizontally", "all":
+    case "setContentHuggingPriority": readHugging(callee, arguments, in: scope)
+    case _ where Self.pins[name] != nil || Self.lengths.contains(name):
       readPin(callee, name, arguments, in: scope)
     case "setContentOffset":
       if let point = arguments.first?.expression {
@@ -96,48 +104,37 @@ extension SwiftReader {
       {
         outline.bridgedEdges.append(Self.place(arguments[1], in: scope))
       }
-      guard !isChanged(call), let left = number(arguments, "left"),
-        let right = number(arguments, "right")
-      else { break }
-      outline.insets.append(
-        EdgeInsets(
-          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call), isNamed: isNamed(call),
-          isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false))
+      addInsets(call, arguments[1].expression, arguments[3].expression, in: scope)
     case "UIEdgeInsetsMake", "NSEdgeInsetsMake":
-      guard arguments.count == 4, !isChanged(call), let left = number(arguments[1].expression),
-        let right = number(arguments[3].expression)
-      else { break }
-      outline.insets.append(
-        EdgeInsets(
-          place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-          receiver: receiver(of: call), isNamed: isNamed(call),
-          isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false))
+      if arguments.count == 4 {
+        addInsets(call, arguments[1].expression, arguments[3].expression, in: scope)
+      }
     case "NSLayoutConstraint": readItems(call, arguments, in: scope)
     case "UIImage", "Image":
       if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }
-      if labels.first == (type == "Image" ? "" : "named") { addImage(arguments[0], in: scope) }
+      if labels.first == (type == "Image" ? "" : "named") {
+        addImage(arguments[0], call, in: scope)
+      }
     case "NSImage":
       if labels.first == "systemSymbolName" { addSymbol(arguments[0].expression, in: scope) }
-      if labels.first == "named" { addImage(arguments[0], in: scope) }
+      if labels.first == "named" { addImage(arguments[0], call, in: scope) }
     case "UIPageViewController": readPageOrientation(arguments)
+    case "UIStackView": readRow(arguments, in: scope)
     case "setViewControllers": readPageTurn(arguments, in: scope)
     case "CGRect":
-      if labels.first == "origin", use(of: call) == "frame", !receiver(of: call).namesSide,
-        let x = Self.x(of: arguments[0].expression)
-      {
-        readFrame(x, in: scope)
-      }
-      if labels.first == "x", use(of: call) == "frame", !receiver(of: call).namesSide {
-        readFrame(arguments[0].expression, in: scope)
-        if !receiver(of: call).isEmpty, number(arguments, "x").map({ $0 > 0 }) ?? false,
-          number(arguments, "width") != nil
-        {
-          outline.numberedFrames.append(Self.place(arguments[0].expression, in: scope))
-        }
+      guard let view = framedView(call) else { break }
+      if labels.first == "origin", let x = Self.x(of: arguments[0].expression) {
+        readFrame([x], of: view, in: scope)
+      } else if labels.first == "x" {
+        let isNumbered =
+          !receiver(of: call).isEmpty && number(arguments, "x").map { $0 > 0 } ?? false
+          && number(arguments, "width") != nil
+        readFrame([arguments[0].expression], of: view, isNumbered: isNumbered, in: scope)
       }
     case "CGAffineTransform":
-      if labels.first == "translationX" {
+      if labels.first == "rotationAngle" {
+        readQuarterTurn(call, arguments[0].expression, in: scope)
+      } else if labels.first == "translationX" {
         readTranslation(arguments[0].expression, call, in: scope)
       } else if number(arguments, "scaleX").map({ $0 < 0 }) ?? false {
         // What is flipped by hand is not seen.
@@ -168,10 +165,80 @@ extension SwiftReader {
     outline.symbols.append(Symbol(place: Self.place(expression, in: scope), name: name))
   }
 
-  private mutating func addImage(_ argument: LabeledExprSyntax, in scope: Int) {
+  private mutating func addImage(
+    _ argument: LabeledExprSyntax, _ call: FunctionCallExprSyntax, in scope: Int
+  ) {
     guard let name = Self.literal(argument.expression) else { return }
     outline.namedImages.append(
-      Symbol(place: Self.place(argument.expression, in: scope), name: name))
+      Symbol(
+        place: Self.place(argument.expression, in: scope), name: name,
+        receiver: use(of: call) == "image" ? receiver(of: call) : ""))
+  }
+
+  /// Whether an angle without spaces is a quarter of a turn.
+  private static func isQuarter(_ angle: String) -> Bool {
+    angle.contains("degrees") && angle.contains("90") || angle.contains(".pi/2")
+  }
+
+  /// `icon.transform = CGAffineTransform(rotationAngle: .pi / 2)`: a view is turned with its image.
+  private mutating func readQuarterTurn(
+    _ call: FunctionCallExprSyntax, _ angle: ExprSyntax, in scope: Int
+  ) {
+    let angle = Self.source(of: angle)
+    guard Self.isQuarter(angle), use(of: call) == "transform" else { return }
+    outline.quarterTurns.append(
+      QuarterTurn(
+        receiver: receiver(of: call), function: outline.function(of: scope),
+        isChosen: angle.contains("?") || !Self.isAlwaysRun(call)))
+  }
+
+  /// Whether a statement stands in the body of its function, and not in a branch or a block.
+  private static func isAlwaysRun(_ call: FunctionCallExprSyntax) -> Bool {
+    var node = Syntax(call)
+    while let parent = node.parent, !node.is(CodeBlockSyntax.self) {
+      if node.is(ClosureExprSyntax.self) || node.is(SwitchCaseSyntax.self) { return false }
+      node = parent
+    }
+    return node.parent?.is(FunctionDeclSyntax.self) ?? false
+      || node.parent?.is(InitializerDeclSyntax.self) ?? false
+  }
+
+  /// Reads insets whose left and right are numbers, or names that stand for numbers.
+  private mutating func addInsets(
+    _ call: FunctionCallExprSyntax, _ left: ExprSyntax, _ right: ExprSyntax, in scope: Int
+  ) {
+    guard !isChanged(call), let left = number(resolved(left, in: scope)),
+      let right = number(resolved(right, in: scope))
+    else { return }
+    outline.insets.append(
+      EdgeInsets(
+        place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
+        receiver: receiver(of: call), isNamed: isNamed(call),
+        isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false))
+  }
+
+  /// Ends of names of types whose first argument `frame` places a view.
+  private static let views = [
+    "View", "Button", "Label", "Field", "Control", "Bar", "Slider", "Switch",
+  ]
+
+  /// The view that a rectangle is the frame of; nil for a rectangle that is none.
+  private func framedView(_ rectangle: FunctionCallExprSyntax) -> String? {
+    guard use(of: rectangle) == "frame" else { return nil }
+    let receiver = receiver(of: rectangle)
+    if !receiver.isEmpty { return receiver }
+    guard let maker = rectangle.parent?.parent?.parent?.as(FunctionCallExprSyntax.self) else {
+      return nil
+    }
+    // What has a frame and is no view only keeps it.
+    let type = maker.calledExpression.as(MemberAccessExprSyntax.self).flatMap { access in
+      access.declName.baseName.text == "init"
+        ? access.base.map { Self.lastName($0) } ?? "View" : nil
+    }
+    let name = type ?? Self.lastName(maker.calledExpression)
+    guard name.isEmpty || Self.views.contains(where: name.hasSuffix) else { return nil }
+    let binding = maker.parent?.parent?.as(PatternBindingSyntax.self)
+    return binding.map { Self.source(of: $0.pattern) } ?? ""
   }
 
   /// Reads a translation by a number, or by a width with its sign: no choice and no sum.
@@ -202,7 +269,7 @@ extension SwiftReader {
       ].contains(use(of: call)) || isAddedToRotation(call)
     outline.translations.append(
       Translation(
-        place: Self.place(call, in: scope), x: x, width: width,
+        place: Self.place(call, in: scope), x: x, width: width, receiver: receiver(of: call),
         isDrawing: isDrawing && !isSet(call)))
   }
 

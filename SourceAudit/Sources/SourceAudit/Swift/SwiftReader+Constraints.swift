@@ -32,7 +32,62 @@ extension SwiftReader {
         place: anchorPlace(base, in: scope), item: item, attribute: attribute, other: other,
         otherAttribute: otherAttribute,
         amount: constant.map { Amount(Self.source(of: $0.expression)) } ?? .zero,
-        relation: label.hasPrefix("equalTo") ? .equal : .inequality, style: .anchor))
+        relation: label.hasPrefix("equalTo") ? .equal : .inequality, style: .anchor,
+        isCopied: constant.map { filledSource(of: $0.expression, in: scope).isPhysicalPlace }
+          ?? false))
+  }
+
+  /// The view that ties belong to.
+  func tied(_ view: String, in scope: Int) -> TiedView {
+    TiedView(type: outline.typeName(of: scope), name: view)
+  }
+
+  /// Notes what `label.leadingAnchor.constraint(equalTo: view.leadingAnchor)` fixes of both views.
+  mutating func readTies(
+    _ callee: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
+  ) {
+    guard let relation = arguments.first?.label?.text else { return }
+    for side in [callee.base, arguments.first?.expression] {
+      guard let anchor = side?.as(MemberAccessExprSyntax.self),
+        case let name = anchor.declName.baseName.text, name.hasSuffix("Anchor")
+      else { continue }
+      let view = anchor.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
+      outline.ties[tied(view, in: scope), default: Ties()]
+        .add(String(name.dropLast("Anchor".count)), relation)
+    }
+  }
+
+  /// `UIStackView(arrangedSubviews: [icon, title])`.
+  mutating func readRow(_ arguments: [LabeledExprSyntax], in scope: Int) {
+    guard arguments.first?.label?.text == "arrangedSubviews",
+      let views = arguments[0].expression.as(ArrayExprSyntax.self)?.elements
+    else { return }
+    outline.rows.append(
+      (
+        outline.typeName(of: scope),
+        views.map { Self.source(of: $0.expression).withoutMarks() }
+      ))
+  }
+
+  /// `title.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)`: less than a label hugs by itself.
+  mutating func readHugging(
+    _ callee: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
+  ) {
+    guard arguments.count == 2, Self.lastName(arguments[1].expression) == "horizontal" else {
+      return
+    }
+    let priority = Self.source(of: arguments[0].expression)
+    let digits = priority.drop { $0 != "(" }.filter { $0.isNumber || $0 == "." }
+    let isLow =
+      priority.contains("defaultLow-") || priority.hasSuffix(".fittingSizeLevel")
+      || priority.contains("(") && Double(digits).map { $0 < 250 } ?? false
+      || Double(priority).map { $0 < 250 } ?? false
+    guard isLow, let view = callee.base.map({ Self.source(of: $0).withoutMarks() }) else { return }
+    outline.yielding.insert(tied(view, in: scope))
+    // `let title: UILabel = { … }()`: the view has another name outside.
+    if case .function(let name) = outline.scopes[outline.function(of: scope)].kind {
+      outline.yielding.insert(tied(name, in: scope))
+    }
   }
 
   private func anchor(_ expression: ExprSyntax) -> (String, EdgeAttribute)? {
@@ -69,13 +124,16 @@ extension SwiftReader {
       let second = Self.attributes[Self.lastName(attributes[1].expression)]
     else { return }
     let relation = value("relatedBy").map { Self.lastName($0.expression) }
+    let constant = value("constant")
     outline.constraints.append(
       EdgeConstraint(
         place: Self.place(attributes[0].expression, in: scope),
         item: Self.source(of: item.expression).withoutMarks(), attribute: first,
         other: Self.source(of: other.expression).withoutMarks(), otherAttribute: second,
-        amount: value("constant").map { Amount(Self.source(of: $0.expression)) } ?? .zero,
-        relation: relation == "equal" ? .equal : .inequality, style: .item))
+        amount: constant.map { Amount(Self.source(of: $0.expression)) } ?? .zero,
+        relation: relation == "equal" ? .equal : .inequality, style: .item,
+        isCopied: constant.map { filledSource(of: $0.expression, in: scope).isPhysicalPlace }
+          ?? false))
   }
 
   /// `NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]", options: .directionLeftToRight, …)`.
@@ -118,11 +176,17 @@ extension SwiftReader {
     guard let relation = links.firstIndex(where: { $0.arguments != nil }),
       Self.relations.contains(links[relation].name)
     else { return }
-    let amount =
-      links[relation...].first { ["offset", "inset", "insets"].contains($0.name) }
-      .flatMap(\.arguments?.first).map { Amount(Self.source(of: $0.expression)) } ?? .zero
+    let distance = links[relation...].first { ["offset", "inset", "insets"].contains($0.name) }
+      .flatMap(\.arguments?.first)?.expression
+    let amount = distance.map { Amount(Self.source(of: $0)) } ?? .zero
+    let first = links[relation].arguments?.first?.expression
+    let isCopied = [distance, first].contains {
+      $0.map { filledSource(of: $0, in: scope).isPhysicalPlace } ?? false
+    }
     let isShift = ["offset", "inset"].contains(links[relation].name)
     for link in links[..<relation] {
+      outline.ties[tied(maker.item, in: scope), default: Ties()].add(
+        link.name, links[relation].name)
       let attributes =
         Self.attributes[link.name].map { [$0] } ?? Self.attributeSets[link.name] ?? []
       for attribute in attributes {
@@ -135,7 +199,7 @@ extension SwiftReader {
             place: Self.place(link.place, in: scope), item: maker.item, attribute: attribute,
             other: other, otherAttribute: otherAttribute, amount: constant ?? amount,
             relation: isShift || links[relation].name.hasPrefix("equalTo") ? .equal : .inequality,
-            style: .chain))
+            style: .chain, isCopied: isCopied))
       }
     }
   }

@@ -11,7 +11,7 @@ extension SwiftReader {
       let insets = outline.insets[index]
       if case .argument(let call, let argument) = uses.takersOfCalls[insets.place.offset] {
         outline.insets[index].isUsedWithoutSides =
-          judge.mirrors(call, argument)
+          uses.isInsetWithoutSides(call, argument) ?? judge.mirrors(call, argument)
           ?? (insets.isNamed && judge.isUsedWithoutSides(label: insets.use))
       } else if insets.isNamed {
         outline.insets[index].isUsedWithoutSides = judge.isUsedWithoutSides(
@@ -102,9 +102,19 @@ extension ValueUses {
     case "top", "bottom": .none
     case "left": isMirrored(use, to: .leading) ? .none : .side
     case "right": isMirrored(use, to: .trailing) ? .none : .side
+    case Self.bothSides: .none
     case "": use.isWhole ? effect(of: use.taker) : .side
     default: .side
     }
+  }
+
+  /// Whether a chain such as `make.edges.equalToSuperview().inset(insets)` takes insets for sides that lead and trail, or for top
+  /// and bottom alone; nil for an argument of another call.
+  func isInsetWithoutSides(_ call: Int, _ argument: Int) -> Bool? {
+    guard ["inset", "insets"].contains(calls[call].name), calls[call].labels[argument] == "_" else {
+      return nil
+    }
+    return calls[call].sides.isDisjoint(with: [.left, .right])
   }
 
   /// What is done with whole insets.
@@ -113,6 +123,7 @@ extension ValueUses {
     case .nothing: return .side
     case .property(let name, _): return LopsidedInsetsRule.isSilent(name) ? .none : .side
     case .argument(let call, let index):
+      if let isWithout = isInsetWithoutSides(call, index) { return isWithout ? .none : .side }
       let label = calls[call].labels[index]
       let isSilent = LopsidedInsetsRule.isSilent(label == "_" ? calls[call].name : label)
       return isSilent ? .none : .handedOn(call: call, index: index)

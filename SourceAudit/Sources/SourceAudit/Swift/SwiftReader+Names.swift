@@ -79,10 +79,24 @@ extension SwiftReader {
     var expression = expression
     // A name may stand for another one; no person writes longer ways.
     for _ in 0..<8 {
-      guard let name = Self.name(expression), let value = value(of: name, in: scope) else { break }
-      expression = value
+      if let name = Self.name(expression), let value = value(of: name, in: scope) {
+        expression = value
+      } else if let value = constant(expression) {
+        expression = value
+      } else {
+        break
+      }
     }
     return expression
+  }
+
+  /// What a constant of a type stands for: `Metrics.margin`; nil for anything else.
+  private func constant(_ expression: ExprSyntax) -> ExprSyntax? {
+    guard let access = expression.as(MemberAccessExprSyntax.self),
+      let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return nil }
+    let name = DeclaredName(name: access.declName.baseName.text, function: nil, type: type)
+    return values[name] ?? nil
   }
 
   /// The words of an expression, with what its names stand for in their place.

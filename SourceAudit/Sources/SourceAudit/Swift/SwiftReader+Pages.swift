@@ -55,6 +55,16 @@ extension SwiftReader {
       PageTurn(place: Self.place(expression, in: scope), direction: direction))
   }
 
+  /// What the methods of PinLayout pin of a view, by their names.
+  static let pins: [String: [EdgeAttribute]] = [
+    "left": [.left], "right": [.right], "horizontally": [.left, .right], "all": [.left, .right],
+    "topLeft": [.left], "topRight": [.right], "bottomLeft": [.left], "bottomRight": [.right],
+    "centerLeft": [.left], "centerRight": [.right],
+  ]
+
+  /// Methods of PinLayout for the width of a view.
+  static let lengths: Set<String> = ["width", "size"]
+
   /// `view.pin.left(10).top(8)` of PinLayout.
   mutating func readPin(
     _ callee: MemberAccessExprSyntax, _ name: String, _ arguments: [LabeledExprSyntax],
@@ -66,16 +76,19 @@ extension SwiftReader {
         access.declName.baseName.text == "pin"
       {
         let item = access.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
-        let amount = arguments.first.map { Amount(Self.source(of: $0.expression)) } ?? .zero
-        for attribute in [EdgeAttribute.left, .right]
-        where ![EdgeAttribute.left.rawValue, EdgeAttribute.right.rawValue].contains(name)
-          || attribute.rawValue == name
-        {
+        let first = arguments.first
+        let value = first.map { filledSource(of: $0.expression, in: scope) } ?? ""
+        // As wide as its container.
+        if Self.lengths.contains(name), value != "100%" { return }
+        let amount =
+          first.flatMap { $0.label == nil ? Amount(Self.source(of: $0.expression)) : nil } ?? .zero
+        for attribute in Self.pins[name] ?? [.width] {
+          let target = first.flatMap { Self.pinTarget($0, attribute) } ?? ("superview", attribute)
           outline.constraints.append(
             EdgeConstraint(
               place: Self.place(callee.declName, in: scope), item: item, attribute: attribute,
-              other: "superview", otherAttribute: attribute, amount: amount, relation: .equal,
-              style: .chain))
+              other: target.0, otherAttribute: target.1, amount: amount, relation: .equal,
+              style: .pin, isCopied: value.isPhysicalPlace))
         }
         return
       }
@@ -83,16 +96,43 @@ extension SwiftReader {
     }
   }
 
-  /// The left side of a frame that is where something else ends.
-  mutating func readFrame(_ x: ExprSyntax, in scope: Int) {
-    let words = words(of: x, in: scope)
+  /// The other view of a pin and its side: `to: icon.edge.right`, `to: icon.anchor.topRight`, `of: icon`; nil for a distance.
+  private static func pinTarget(
+    _ argument: LabeledExprSyntax, _ attribute: EdgeAttribute
+  ) -> (String, EdgeAttribute)? {
+    switch argument.label?.text {
+    case "of": return (source(of: argument.expression).withoutMarks(), attribute.mirrored)
+    case "to":
+      guard let side = argument.expression.as(MemberAccessExprSyntax.self),
+        let kind = side.base?.as(MemberAccessExprSyntax.self)
+      else { return (source(of: argument.expression), attribute) }
+      return (
+        kind.base.map { source(of: $0).withoutMarks() } ?? "self",
+        pins[side.declName.baseName.text]?.first ?? attribute
+      )
+    default: return nil
+    }
+  }
+
+  /// The left side of a frame: the sum of some parts.
+  mutating func readFrame(
+    _ x: ArraySlice<ExprSyntax>, of view: String, isNumbered: Bool = false, in scope: Int
+  ) {
+    guard !view.namesSide, let first = x.first else { return }
+    let words = x.flatMap { self.words(of: $0, in: scope) }
+    var kind = isNumbered ? PlacedFrame.Kind.numbered : .other
+    var place = Self.place(first, in: scope)
     // A choice between two places is made by something.
-    guard let end = words.firstIndex(of: "maxX"), !words.contains("?"),
-      !Self.isInsideItsEnd(end, in: words)
-    else { return }
-    let tokens = x.tokens(viewMode: .sourceAccurate)
-    let place = tokens.first { $0.text == "maxX" }.map { Self.place($0, in: scope) }
-    outline.chainedFrames.append(place ?? Self.place(x, in: scope))
+    if let end = words.firstIndex(of: "maxX"), !words.contains("?"),
+      !Self.isInsideItsEnd(end, in: words), !words.isFarSideOfMirror
+    {
+      kind = .afterEnd
+      let tokens = x.lazy.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+      place = tokens.first { $0.text == "maxX" }.map { Self.place($0, in: scope) } ?? place
+    } else if words.isFarSide {
+      kind = .farSide
+    }
+    outline.frames.append(PlacedFrame(place: place, kind: kind, receiver: view))
   }
 
   /// Whether a place lies before the end of another view, as in `icon.frame.maxX - 8`, or is the smaller of two.
@@ -209,62 +249,6 @@ extension SwiftReader {
 
   private static func isBridge(_ edge: String, _ side: String) -> Bool {
     (edge, side) == ("leading", "left") || (edge, side) == ("trailing", "right")
-  }
-
-  // MARK: - Pans
-
-  /// Reads a comparison of the way of a pan with a number or a limit to one side.
-  mutating func readPanSign(
-    _ left: ExprSyntax, _ sign: String, _ right: ExprSyntax, isChoice: Bool, in scope: Int
-  ) {
-    guard let isHorizontal = panAxis(left, in: scope) else { return }
-    let limit = Self.source(of: right)
-    let amount = Amount(limit)
-    let isNegative = limit.hasPrefix("-") || (amount.number ?? 0) < 0
-    if amount.number == nil, !(right.is(DeclReferenceExprSyntax.self) || limit.hasPrefix("-")) {
-      // What a way is compared with is a limit, not another way.
-      guard !limit.hasSuffix(".y"), !limit.hasSuffix(".height"), !limit.hasSuffix(".x"),
-        right.is(MemberAccessExprSyntax.self)
-      else { return }
-    }
-    let isZero = amount.number == 0
-    let side: Swipe.Side
-    switch sign {
-    case ">", ">=":
-      if isNegative, !isZero { return }
-      side = isHorizontal ? .right : .down
-    default:
-      if !isNegative, !isZero { return }
-      side = isHorizontal ? .left : .up
-    }
-    // `x > 0 ? a : b` tells both sides apart.
-    outline.panSigns.append(
-      Swipe(place: Self.place(left, in: scope), side: isChoice && isHorizontal ? .both : side))
-  }
-
-  /// Whether an expression is the way or the velocity of a pan: `pan.translation(in: view)`.
-  private func isPan(_ expression: ExprSyntax) -> Bool {
-    let call =
-      expression.as(FunctionCallExprSyntax.self)
-      ?? expression.as(OptionalChainingExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
-    guard let call, call.arguments.first?.label?.text == "in" else { return false }
-    return ["translation", "velocity"].contains(Self.lastName(call.calledExpression))
-  }
-
-  /// Whether an expression is the part of a way to the side, or the one down; nil for anything else.
-  private func panAxis(_ expression: ExprSyntax, in scope: Int) -> Bool? {
-    guard let access = resolved(expression, in: scope).as(MemberAccessExprSyntax.self),
-      let base = access.base
-    else { return nil }
-    switch access.declName.baseName.text {
-    case "x", "y":
-      return isPan(resolved(base, in: scope)) ? access.declName.baseName.text == "x" : nil
-    case "width", "height":
-      // `value.translation.width` of SwiftUI.
-      let names: Set = ["translation", "predictedEndTranslation"]
-      return names.contains(Self.lastName(base)) ? access.declName.baseName.text == "width" : nil
-    default: return nil
-    }
   }
 }
 

@@ -15,7 +15,9 @@ extension SwiftReader {
       }
       let (left, right) = (elements[index - 1], elements[index + 1])
       switch sign {
-      case "/": readPage(left, right, of: sequence, in: scope)
+      case "/":
+        readPage(left, right, of: sequence, in: scope)
+        readShare(elements, at: index, in: scope)
       case "+=", "-=":
         if isOffset(left), filledSource(of: right, in: scope).isStepOfPages {
           addOffset(left, .jump, in: scope)
@@ -138,7 +140,7 @@ extension SwiftReader {
   }
 
   /// Whether what stands there ends the sides of a comparison: not `+` and the like.
-  private func isEdge(_ elements: [ExprSyntax], at index: Int) -> Bool {
+  func isEdge(_ elements: [ExprSyntax], at index: Int) -> Bool {
     guard elements.indices.contains(index) else { return true }
     guard let sign = elements[index].as(BinaryOperatorExprSyntax.self) else { return true }
     return ["&&", "||", "??"].contains(sign.operator.text)
@@ -176,14 +178,15 @@ extension SwiftReader {
       {
         addOffset(target, .jump, in: scope)
       } else if Self.source(of: target).hasSuffix("frame.origin.x"),
-        !Self.source(of: target).dropLast(".frame.origin.x".count).description.namesSide
+        case let view = String(Self.source(of: target).dropLast(".frame.origin.x".count))
       {
-        for part in elements[2...] { readFrame(part, in: scope) }
+        readFrame(elements[2...], of: view.withoutMarks(), in: scope)
       }
     case "origin":
       let owner = Self.source(of: target)
-      if isPlain, owner.hasSuffix("frame.origin"), !owner.namesSide, let x = Self.x(of: value) {
-        readFrame(x, in: scope)
+      if isPlain, owner.hasSuffix("frame.origin"), let x = Self.x(of: value) {
+        let view = String(owner.dropLast(".frame.origin".count))
+        readFrame([x], of: view.withoutMarks(), in: scope)
       }
     case "transform":
       if isPlain, Self.lastName(value) == "identity" {
@@ -192,6 +195,10 @@ extension SwiftReader {
     case "contentOffset":
       if isPlain {
         readJump(to: value, of: target.as(MemberAccessExprSyntax.self)?.base, in: scope)
+      }
+    case "numberOfLines":
+      if !isPlain || Amount(Self.source(of: value)).number != 1 {
+        outline.ties[tied(Self.receiver(of: target), in: scope), default: Ties()].addLines()
       }
     case "semanticContentAttribute":
       readFrozen(target, isPlain ? value : nil)

@@ -45,7 +45,7 @@ struct ValueUses {
     let offset: Int
     /// Whose value it is.
     let owner: Owner
-    /// What is read of the value, such as `top`; empty for the whole.
+    /// What is read of the value, such as `top`; empty for the whole, ``bothSides`` for left and right in one sum.
     let member: String
     /// Whether the taker has the value itself, and not what is computed of it.
     let isWhole: Bool
@@ -62,6 +62,9 @@ struct ValueUses {
     /// Where its body stands.
     let body: Range<Int>
   }
+
+  /// The member of a use of left and right in one sum, which is a width.
+  static let bothSides = "left+right"
 
   private(set) var calls: [Call] = []
   private(set) var functions: [Function] = []
@@ -98,6 +101,8 @@ struct ValueUses {
     var member = ""
     var isWhole = true
     var isTarget = false
+    /// Whether the value is one of left and right, which stand in one sum.
+    var isOfBothSides = false
 
     /// The context of a part that something is computed of.
     var computed: Context { Context(taker: taker, isWhole: false) }
@@ -168,7 +173,8 @@ struct ValueUses {
     case .declReferenceExpr(let reference): add(reference, context)
     case .memberAccessExpr(let access):
       let member = access.declName.baseName.text
-      if let base = access.base { open.append((Syntax(base), context.reading(member))) }
+      let read = context.isOfBothSides ? Self.bothSides : member
+      if let base = access.base { open.append((Syntax(base), context.reading(read))) }
       var own = context
       let isOfSelf =
         access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
@@ -231,14 +237,42 @@ struct ValueUses {
     let isComputed = rest[(choice ?? rest.startIndex)...].contains {
       $0.as(BinaryOperatorExprSyntax.self).map { $0.operator.text != "??" } ?? false
     }
+    let ofBothSides = isComputed ? Self.partsOfBothSides(rest) : []
     for (index, element) in zip(rest.indices, rest) {
-      if let choice, index < choice, !element.is(UnresolvedTernaryExprSyntax.self) {
+      if ofBothSides.contains(index) {
+        var part = context.computed
+        part.isOfBothSides = true
+        open.append((Syntax(element), part))
+      } else if let choice, index < choice, !element.is(UnresolvedTernaryExprSyntax.self) {
         // A condition.
         open.append((Syntax(element), Context()))
       } else {
         open.append((Syntax(element), isComputed ? context.computed : context))
       }
     }
+  }
+
+  /// The parts of a sum that are left and right of the same insets with the same sign: `width - insets.left - insets.right`.
+  ///
+  /// - Complexity: O(*n*).
+  private static func partsOfBothSides(_ parts: ArraySlice<ExprSyntax>) -> Set<Int> {
+    var sides: [String: [(index: Int, side: String)]] = [:]
+    for (index, part) in zip(parts.indices, parts) {
+      guard let access = part.as(MemberAccessExprSyntax.self), let base = access.base,
+        ["left", "right"].contains(access.declName.baseName.text)
+      else { continue }
+      let sign =
+        index > parts.startIndex
+        ? parts[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "+" : "+"
+      let next =
+        parts.indices.contains(index + 1)
+        ? parts[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "+" : "+"
+      guard ["+", "-"].contains(sign), ["+", "-"].contains(next) else { continue }
+      sides[sign + SwiftReader.source(of: base), default: []]
+        .append((index, access.declName.baseName.text))
+    }
+    return Set(
+      sides.values.filter { Set($0.map(\.side)).count == 2 }.flatMap { $0.map(\.index) })
   }
 
   private mutating func add(_ reference: DeclReferenceExprSyntax, _ context: Context) {

@@ -70,6 +70,11 @@ final class Notes {
     RelativeDateTimeFormatter().localizedString(for: date, relativeTo: .now)
   }
 
+  //= notes.reason -> own
+  func reason() -> String {
+    String(format: NSLocalizedString("notes.reason", comment: ""), failure.reason.localized)
+  }
+
   //= notes.label -> ? @spoken
   func label() {
     button.accessibilityLabel = NSLocalizedString("notes.label", comment: "")
