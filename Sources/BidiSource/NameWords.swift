@@ -13,7 +13,8 @@ public struct NameWords: Sendable {
     words = Self.split(name).flatMap(Self.parts)
   }
 
-  /// The words of a name in small letters: `["pin", "to", "leading"]` for `pinToLeading`, `pin_to_leading` and `Pin to Leading`.
+  /// The words of a name in small letters: `["pin", "to", "leading"]` for `pinToLeading`, `pin_to_leading` and `Pin to
+  /// Leading`.
   ///
   /// - Parameter name: The name. A capital letter after a small one begins a word; what is no letter separates words.
   /// - Returns: The words, none of them empty.

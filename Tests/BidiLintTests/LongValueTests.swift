@@ -41,6 +41,7 @@ import Testing
   /// Deep forms of every syntax are named, and the lines beside them are judged.
   @Test(arguments: [
     ("{a, select, x {", "}}"), ("{{PLURAL:$1|a|", "}}"), ("{ $a ->\n[x] ", "\n}"),
+    ("{0:x|", "}"),
   ])
   func everySyntaxHasAnEnd(_ row: (open: String, close: String)) {
     func found(_ depth: Int) -> [String] {

@@ -456,4 +456,19 @@ import Testing
       try findings(qt("<translation>b</translation>"), path: "x_de.ts", locale: "de").map(\.rule)
         == ["duplicate-key"])
   }
+
+  /// Texts of Flutter itself name arguments with a dollar sign: the sign is not shown.
+  @Test func dollarNamesOfFlutter() throws {
+    func rules(_ name: String) throws -> [String] {
+      let value = "\(name) \u{5E9}\u{5D5}\u{5E8}\u{5D5}\u{5EA} \u{5E0}\u{5D1}\u{5D7}\u{5E8}\u{5D5}"
+      let file = try LocalizationFile(
+        path: "app_he.arb", bytes: Array("{\"rows\": \"\(value)\"}".utf8))
+      return Linter(options: LintOptions(containers: [.rightToLeft])).findings(
+        in: file, locale: MessageLocale("he")
+      ).map(\.rule)
+    }
+    #expect(try rules("$rowCount") == [])
+    // A name of an environment keeps its sign.
+    #expect(try rules("$HOME") == ["ltr-run-edge"])
+  }
 }

@@ -29,17 +29,22 @@ struct ControlTests {
 
   /// The texts of a date picker of 320 points, and those in another language, by the column and the row.
   private func dates(
-    _ attributes: String, height: Int, in locale: String = "ar_EG"
+    _ attributes: String, height: Int, in locale: String = "ar_EG", on seconds: Int? = nil,
+    row: Int = 1
   ) throws -> (own: [String], other: [String]) {
+    let date =
+      seconds.map { #"<date key="date" timeIntervalSinceReferenceDate="\#($0)"/>"# } ?? ""
     let file = try Fixtures.xib(
       """
       <subviews><datePicker contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="d">
-      <rect key="frame" x="0" y="0" width="320" height="\(height)"/></datePicker></subviews>
+      <rect key="frame" x="0" y="0" width="320" height="\(height)"/>\(date)</datePicker></subviews>
       """)
     let scene = try #require(
       file.scenes(translatedBy: InterfaceStrings(locale: locale, values: [:])).first)
     let picker = try #require(scene.scene.windows[0].children.first { $0.id == "d" })
-    let middle = picker.children.filter { $0.id.hasSuffix(picker.children.count > 2 ? ".1" : ".0") }
+    let middle = picker.children.filter {
+      $0.id.hasSuffix(picker.children.count > 2 ? ".\(row)" : ".0")
+    }
     let own = middle.map { node in
       if case .text(let text) = node.content, case .plain(let own) = text.source { own } else { "" }
     }
@@ -65,6 +70,9 @@ struct ControlTests {
     let both = try dates(#"datePickerMode="dateAndTime""#, height: 34)
     #expect(both.own.count == 2 && both.own[1].hasPrefix("9:41"))
     #expect(try dates(#"datePickerMode="time""#, height: 216).own == ["9", "41"])
+    // After the 31st of January 2001 come February, the first day, and 2002.
+    let next = try dates(#"datePickerMode="date""#, height: 216, on: 30 * 86_400, row: 2)
+    #expect(next.own == ["February", "1", "2002"])
   }
 
   @Test("Labels have the lines and the smallest scale of the file")

@@ -67,6 +67,20 @@ import Testing
     #expect(Message(row.0, dialects: row.1).arguments.map(\.text) == row.2)
   }
 
+  /// Texts beside a number are forms, of which each is read; a bar in a format of numbers or dates is a sign.
+  @Test func formsBesideANumber() {
+    let message = Message("{0} {1:second {2}|seconds}", dialects: [.braces])
+    #expect(message.branches.count == 2)
+    #expect(message.arguments.map(\.text) == ["{0}", "{2}"])
+    #expect(Message("{0:#|0}", dialects: [.braces]).arguments.map(\.text) == ["{0:#|0}"])
+  }
+
+  /// Braces in braces are read once, and not once more for each pair round them.
+  @Test(.timeLimit(.minutes(5))) func bracesInBraces() {
+    let deep = String(repeating: "{0:a", count: 100_000) + String(repeating: "}", count: 100_000)
+    #expect(Message(deep, dialects: [.braces]).branches.count == 1)
+  }
+
   /// Formats say whether an argument is a number.
   @Test(arguments: [
     ("{0:N2}", true), ("{0:F1}", true), ("{0,10:N2}", true), ("{n:#x}", true), ("{:.2f}", true),

@@ -25,8 +25,6 @@
       var rounded = 0
       /// Texts with isolates, for which Pango is told the direction.
       var isolates = 0
-      /// Texts with emoji: where no file of fontconfig's configuration asks for it, Pango does not scale pictures.
-      var emoji = 0
       var brokenElsewhere: [String] = []
       var otherOrder: [String] = []
       var otherGlyphs: [String] = []
@@ -36,7 +34,7 @@
       var description: String {
         """
         \(texts) texts, \(lines) lines, \(clusters) clusters; explained: \(cutLigatures) cut ligatures, \(rounded) rounded \
-        widths, \(isolates) isolates, \(emoji) emoji; other: \(brokenElsewhere.count) breaks, \(otherOrder.count) orders, \(otherGlyphs.count) glyphs, \
+        widths, \(isolates) isolates; other: \(brokenElsewhere.count) breaks, \(otherOrder.count) orders, \(otherGlyphs.count) glyphs, \
         \(otherPlaces.count) places, \(otherCarets.count) of \(carets) carets
         """
       }
@@ -45,7 +43,8 @@
         brokenElsewhere + otherOrder + otherGlyphs + otherPlaces + otherCarets
       }
 
-      /// What is explained and not compared stays rare: one text in a hundred with a cut ligature, one in five hundred whose line is as
+      /// What is explained and not compared stays rare: one text in a hundred with a cut ligature, one in five hundred whose
+      /// line is as
       /// wide as its container.
       var isCompared: Bool { cutLigatures * 100 <= texts && rounded * 500 <= texts }
     }

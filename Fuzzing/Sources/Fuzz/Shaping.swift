@@ -4,7 +4,8 @@
   import Foundation
   import TextShaping
 
-  /// A text that is laid out keeps its promises, whatever its width, its alignment and its attributes: lines cover it, no glyph and no
+  /// A text that is laid out keeps its promises, whatever its width, its alignment and its attributes: lines cover it, no glyph
+  /// and no
   /// cluster is lost, widths add up, carets are on their line, and a press on a caret finds it again.
   func fuzzShaping(_ input: inout Input) {
     let isAttributed = input.flag()

@@ -31,7 +31,8 @@ public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// Both are read as one phrase. Nil for other arguments.
   var phraseSide: PhraseSide?
 
-  /// The classes for which faults are reported: numbers and words; or all classes if the argument is neither a number nor a word.
+  /// The classes for which faults are reported: numbers and words; or all classes if the argument is neither a number nor a
+  /// word.
   package var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
     return usual.isEmpty ? classes : usual
@@ -254,7 +255,8 @@ extension Message {
   private func classesByNeighbours(
     of index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours
   ) -> Narrowing? {
-    // A name says whether it is a number or a tag; a number in its place does not, and the sign is that of numbers: "Episode #{0}".
+    // A name says whether it is a number or a tag; a number in its place does not, and the sign is that of numbers: "Episode
+    // #{0}".
     if let name = arguments[index].name, neighbours.followsNumberSign(index),
       arguments[index].isUnnamed || ArgumentNames.isIdentifier(name)
     {
@@ -364,7 +366,8 @@ extension Message {
 
   /// Symbols of units of one letter.
   ///
-  /// Source: the SI Brochure: metre, second, hour, day, gram, litre; and bytes. Other letters are words of a language, or "v" of
+  /// Source: the SI Brochure: metre, second, hour, day, gram, litre; and bytes. Other letters are words of a language, or "v"
+  /// of
   /// "versus".
   private static let unitLetters: Set<Substring> = ["m", "s", "h", "d", "g", "l", "B"]
 

@@ -17,7 +17,8 @@ import LocalizationFiles
 /// a language where the noun stands first. The same holds for a label that begins with the name with which its
 /// English base text begins ("ODK Password"), and for a list of numbers in the reverse of the base text's,
 /// and for a label with a colon before it that stands after its argument ("%s :details" for "Details: %s"). Where ten
-/// texts of a file begin with the marks of their ends, or three do and fewer than half as many have their mark at the end, its writer
+/// texts of a file begin with the marks of their ends, or three do and fewer than half as many have their mark at the end, its
+/// writer
 /// typed texts as seen, and so the wrong ones among the others.
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"

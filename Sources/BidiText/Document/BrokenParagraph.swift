@@ -30,7 +30,7 @@ struct BrokenParagraph: Summed {
   ) {
     let scalars = paragraph.resolved.scalars
     advances = Array(repeating: 0, count: scalars.count)
-    let clusters = LineClusters(paragraph.text, scalars)
+    let clusters = LineClusters(scalars)
     switch measure.source {
     case .clusters(let measure): clusters.write(measure(paragraph.text), into: &advances, scalars)
     case .glyphs(let measure):
@@ -47,7 +47,7 @@ struct BrokenParagraph: Summed {
     of paragraph: BidiDocument.Paragraph, _ options: DocumentLayout.Options
   ) {
     breakLines(
-      of: paragraph, LineClusters(paragraph.text, paragraph.resolved.scalars), options)
+      of: paragraph, LineClusters(paragraph.resolved.scalars), options)
   }
 
   private mutating func breakLines(
@@ -85,7 +85,7 @@ struct BrokenParagraph: Summed {
 extension BrokenParagraph {
   /// The places of a stretch where neither a glyph nor a grapheme cluster is cut, with its ends.
   func glyphBoundaries(_ paragraph: BidiDocument.Paragraph, in range: Range<Int>) -> [Int] {
-    let clusters = LineClusters(paragraph.text, paragraph.resolved.scalars)
+    let clusters = LineClusters(paragraph.resolved.scalars)
     var places = clusters.starts.filter { start in
       start > range.lowerBound && start < range.upperBound && glyphStarts?[start] ?? true
     }
@@ -99,7 +99,7 @@ extension BrokenParagraph {
     of paragraph: BidiDocument.Paragraph, _ options: DocumentLayout.Options
   ) -> DocumentLayout.NaturalWidths {
     let scalars = paragraph.resolved.scalars
-    let clusters = LineClusters(paragraph.text, scalars)
+    let clusters = LineClusters(scalars)
     var breaks = Breaks(scalars.count)
     breaks.add(options.lineBreaking, paragraph.text, scalars, clusters)
     func width(_ range: Range<Int>) -> Double {
@@ -178,12 +178,11 @@ private struct LineClusters {
 
   private var clusters: [Cluster] = []
 
-  init(_ text: Substring, _ scalars: [Unicode.Scalar]) {
+  init(_ scalars: [Unicode.Scalar]) {
     let tables = CharacterTables.shared
     clusters.reserveCapacity(scalars.count)
     var start = 0
-    func append(_ count: Int) {
-      let end = start + count
+    func append(_ end: Int) {
       let isSpace = scalars[start..<end].allSatisfy {
         let code = tables.code(of: $0.value)
         return code == ClassCode.s || ClassSet.endingLine.contains(code: code)
@@ -191,12 +190,10 @@ private struct LineClusters {
       clusters.append(Cluster(end: end, isSpace: isSpace))
       start = end
     }
-    if !ShownClusters.mayJoin(in: scalars) {
-      for _ in scalars { append(1) }
-    } else if let ends = PlainClusters.ends(of: scalars) {
-      for end in ends { append(end - start) }
+    if let ends = ClusterEnds.of(scalars) {
+      for end in ends { append(end) }
     } else {
-      for character in text { append(character.unicodeScalars.count) }
+      for end in 0..<scalars.count { append(end + 1) }
     }
   }
 

@@ -74,9 +74,13 @@ extension SceneBuilder {
 
   /// The date of the file; the ninth of June 2026 at 9:41 if it names none.
   private static func date(of view: Element) -> Date {
-    let seconds = view.child("date", key: "date")?.number("timeIntervalSinceReferenceDate")
+    let text = view.child("date", key: "date")?["timeIntervalSinceReferenceDate"]
+    let seconds = text.flatMap(Double.init).flatMap { $0.magnitude <= mostSeconds ? $0 : nil }
     return Date(timeIntervalSinceReferenceDate: seconds ?? 802_690_860)
   }
+
+  /// About three thousand years.
+  private static let mostSeconds = 1e11
 }
 
 /// A date as a picker shows it in a language.
@@ -89,16 +93,12 @@ private struct DateTexts {
     (self.mode, self.date) = (mode, date)
     formatter.locale = Locale(identifier: locale)
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.calendar.timeZone = formatter.timeZone
   }
 
-  private func text(_ template: String, after seconds: Double = 0) -> String {
+  private func text(_ template: String) -> String {
     formatter.setLocalizedDateFormatFromTemplate(template)
-    return formatter.string(from: date.addingTimeInterval(seconds))
-  }
-
-  private func text(pattern: String, after seconds: Double) -> String {
-    formatter.dateFormat = pattern
-    return formatter.string(from: date.addingTimeInterval(seconds))
+    return formatter.string(from: date)
   }
 
   /// The date and the time, each as one text.
@@ -111,33 +111,36 @@ private struct DateTexts {
 
   /// The texts of the wheels, from the leading side on: for each wheel those of the rows.
   func wheels(_ rows: [Int]) -> [[String]] {
-    let day = 86_400.0
-    // A pattern of the field, and how far its next value is away.
-    var wheels: [(pattern: String, step: Double)] = []
+    // A pattern of the field, and what is counted to its next value.
+    var wheels: [(pattern: String, step: Calendar.Component)] = []
     if mode == "date" {
       wheels = order(of: "yMMMMd").compactMap { field in
         switch field {
-        case "y": ("y", 365.25 * day)
-        case "M", "L": ("LLLL", 30.44 * day)
-        case "d": ("d", day)
+        case "y": ("y", .year)
+        case "M", "L": ("LLLL", .month)
+        case "d": ("d", .day)
         default: nil
         }
       }
     } else {
       if mode == "dateAndTime" {
         formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
-        wheels.append((formatter.dateFormat, day))
+        wheels.append((formatter.dateFormat, .day))
       }
       wheels += order(of: "jmm").compactMap { field in
         switch field {
-        case "h", "H", "K", "k": (String(field), 3_600)
-        case "m": ("mm", 60)
+        case "h", "H", "K", "k": (String(field), .hour)
+        case "m": ("mm", .minute)
         default: nil
         }
       }
     }
     return wheels.map { wheel in
-      rows.map { text(pattern: wheel.pattern, after: Double($0) * wheel.step) }
+      formatter.dateFormat = wheel.pattern
+      return rows.map { row in
+        formatter.string(
+          from: formatter.calendar.date(byAdding: wheel.step, value: row, to: date) ?? date)
+      }
     }
   }
 

@@ -37,8 +37,9 @@ extension MessageParser {
   ) -> (Part, Int)? {
     var colon = open + 1
     while colon < end, bytes[colon].isASCIIDigit { colon += 1 }
-    guard colon > open + 1, colon < end, bytes[colon] == .colon, depth < Self.maximumDepth,
-      let close = closingBrace(open, end)
+    // What is in braces in braces is read for each pair, so long ones are no forms.
+    guard colon > open + 1, colon < end, bytes[colon] == .colon,
+      let close = closingBrace(open, end), close - open <= Self.maximumLength
     else { return nil }
     let name = string(open + 1..<colon)
     let start = bytes[(colon + 1)..<close].starts(with: "plural:".utf8) ? colon + 8 : colon + 1
@@ -46,6 +47,7 @@ extension MessageParser {
     // A bar in a format of numbers or dates is a sign.
     guard forms.count > 1, bytes[start..<close].contains(where: { $0.isASCIILetter || $0 >= 0x80 })
     else { return nil }
+    guard depth < Self.maximumDepth else { return unread(open..<close + 1) }
     let texts = forms.enumerated().map { (selector: String($0.offset), range: $0.element) }
     let inner = Context(hasNumber: context.hasNumber, isForm: true)
     return (.choice(read(texts, of: name, inner, depth: depth)), close + 1)

@@ -1,7 +1,8 @@
 internal import BidiText
 internal import CTextShaping
 
-/// The text that the glyphs of a run stand for, cluster by cluster from left to right: what a PDF keeps for those who search in it.
+/// The text that the glyphs of a run stand for, cluster by cluster from left to right: what a PDF keeps for those who search in
+/// it.
 struct GlyphText {
   private(set) var utf8: [CChar] = []
   private(set) var clusters: [bidi_text_cluster] = []

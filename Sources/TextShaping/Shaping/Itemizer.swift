@@ -150,33 +150,13 @@ struct FontClusters: Sequence, IteratorProtocol {
   }
 
   private let scalars: [Unicode.Scalar]
-  private var ends: [Int]?
+  private let ends: [Int]?
   private var number = 0
   private var start = 0
 
   init(_ scalars: [Unicode.Scalar]) {
     self.scalars = scalars
-    // Below U+0300 each character is a cluster, and no emoji; most letters without marks are too.
-    guard scalars.contains(where: { $0.value >= 0x300 && Self.mayJoin($0) }) else { return }
-    ends = PlainClusters.ends(of: scalars)
-    guard ends == nil else { return }
-    var ends: [Int] = []
-    var end = 0
-    for character in String(String.UnicodeScalarView(scalars)) {
-      end += character.unicodeScalars.count
-      ends.append(end)
-    }
-    self.ends = ends
-  }
-
-  private static func mayJoin(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    // Letters that stand alone: Greek, Cyrillic, Hebrew and Arabic without their marks, ideographs, kana.
-    case 0x370..<0x483, 0x48A..<0x591, 0x5D0..<0x600, 0x620..<0x64B, 0x66E..<0x670, 0x671..<0x6D6,
-      0x2010..<0x203C, 0x3001..<0x302A, 0x3041..<0x3099, 0x30A0..<0x3130, 0x4E00..<0xA000:
-      false
-    default: true
-    }
+    ends = ClusterEnds.of(scalars)
   }
 
   mutating func next() -> Cluster? {

@@ -65,10 +65,11 @@
       of string: String, _ locale: String?, _ measured: TextMeasure.Measured
     ) -> AuditFinding.MeasuredText {
       var record = AuditFinding.MeasuredText(
-        text: string, language: locale, font: measured.face, margin: measured.margin.rounded(2))
+        text: string, language: locale, font: measured.face,
+        margin: measured.margin.roundedToHundredths)
       switch self {
       case .cut(let needed, let room):
-        record.points = (needed - room).rounded(2)
+        record.points = (needed - room).roundedToHundredths
         record.width = needed.rounded(.up)
       case .lines(let needed, let room): (record.lines, record.lineRoom) = (needed, room)
       case .missing(let scalars): record.characters = Self.names(of: scalars)

@@ -162,7 +162,8 @@
     private func finding(
       _ fault: TextFault, _ text: NodeText, id: String, _ locale: String?
     ) -> AuditFinding {
-      // Who draws an interface sees its own texts, and most that have no room there are ones that the program replaces, as it does
+      // Who draws an interface sees its own texts, and most that have no room there are ones that the program replaces, as it
+      // does
       // with those of models of cells.
       let isReplaced = (locale == nil || text.facts.isTemplate) && fault.rule != .missingGlyph
       return AuditFinding(
@@ -202,7 +203,8 @@
 
     /// How much wider or narrower a text is in the real font, where Interface Builder measured it; 1 where it did not.
     ///
-    /// A box that is about as wide as its text was measured with the real font, and tells how wide that is; others were stretched.
+    /// A box that is about as wide as its text was measured with the real font, and tells how wide that is; others were
+    /// stretched.
     private static func ratio(of text: NodeText, drawnAs width: Double) -> Double {
       // What is measured in the font itself needs no other ruler.
       guard text.original.width > 0, text.original.fontMargin > 0 else { return 1 }
@@ -212,7 +214,8 @@
 
     /// The sizing of a control that Interface Builder drew as wide as there was room; nil for another one.
     ///
-    /// How wide it has to be is not known, so that a text beside it grows first. What hugs its content as a label does is drawn as
+    /// How wide it has to be is not known, so that a text beside it grows first. What hugs its content as a label does is drawn
+    /// as
     /// wide as its content.
     private static func yielding(_ sizing: ContentSizing) -> ContentSizing? {
       guard sizing.intrinsicWidth != nil, sizing.hugging.horizontal <= 250 else { return nil }

@@ -147,15 +147,14 @@
   }
 
   extension Double {
-    /// The number with some places.
-    func rounded(_ places: Int) -> Double {
-      let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
-      return (self * unit).rounded() / unit
-    }
+    private var hundredths: Double { (self * 100).rounded() }
+
+    /// The number rounded to two places.
+    var roundedToHundredths: Double { hundredths / 100 }
 
     /// The number with two places at most.
     var rounded2: String {
-      let hundredths = Int((self * 100).rounded())
+      let hundredths = Int(hundredths)
       let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
       let places =
         rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"

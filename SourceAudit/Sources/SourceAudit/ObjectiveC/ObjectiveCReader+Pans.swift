@@ -62,7 +62,8 @@ extension ObjectiveCReader {
 }
 
 extension ArraySlice<String> {
-  /// The way of a pan that the words of an expression are: `[pan translationInView:view].x`, or a share of a width; nil for anything else.
+  /// The way of a pan that the words of an expression are: `[pan translationInView:view].x`, or a share of a width; nil for
+  /// anything else.
   fileprivate var way: (isHorizontal: Bool, isShare: Bool)? {
     let words = bare
     if let slash = words.topLevelIndex(of: "/") {

@@ -108,7 +108,8 @@ extension ObjectiveCReader {
         isUsedWithoutSides: isInChainWithoutSides(index)))
   }
 
-  /// Whether the value at a token is an argument of a chain such as `make.leading.trailing.equalTo(view).insets(…)`, which has neither
+  /// Whether the value at a token is an argument of a chain such as `make.leading.trailing.equalTo(view).insets(…)`, which has
+  /// neither
   /// left nor right.
   private func isInChainWithoutSides(_ index: Int) -> Bool {
     guard text(index - 1) == "(", ["insets", "mas_insets"].contains(text(index - 2)) else {
@@ -323,7 +324,8 @@ extension ObjectiveCReader {
       ofOffset: index, at: index, from: expressionStart(before: index - 1), after: index + 3)
   }
 
-  /// Reads what is done with an offset, or with a name that holds one and stands between two tokens: it is compared, or a page is made
+  /// Reads what is done with an offset, or with a name that holds one and stands between two tokens: it is compared, or a page
+  /// is made
   /// of it.
   private mutating func readUse(
     ofOffset index: Int, at place: Int, from start: Int, after end: Int

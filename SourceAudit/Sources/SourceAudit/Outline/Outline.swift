@@ -242,7 +242,8 @@ extension Outline {
     return ["UIImage", "NSImage", "CGImage", "CIImage"].contains(typeName(of: place.scope))
   }
 
-  /// Whether a function keeps the page when the size of the screen changes: an offset becomes a number of a page, and that an offset again.
+  /// Whether a function keeps the page when the size of the screen changes: an offset becomes a number of a page, and that an
+  /// offset again.
   func keepsPage(_ function: Int) -> Bool {
     guard case .function(let name) = scopes[function].kind,
       ["viewWillTransition", "willRotate", "willTransition"].contains(where: name.hasPrefix)

@@ -158,7 +158,8 @@ extension String {
     return false
   }
 
-  /// Whether an amount without spaces is a place of a frame or a point, which counts from the left as it is, or half of what is left of a width,
+  /// Whether an amount without spaces is a place of a frame or a point, which counts from the left as it is, or half of what is
+  /// left of a width,
   /// which puts something into the middle.
   var isPhysicalPlace: Bool {
     ["minX", "maxX", "midX", ".x"].contains(where: hasSuffix) || namesWidth && hasSuffix("/2")

@@ -11,8 +11,11 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Images that are always turned by a quarter, which point up or down; one that a condition turns points to its side before or after, and is found. Images that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned;
-/// names with left and right, up or down; an image for the left beside one for the right; a function or a type that asks for the layout direction.
+/// Images that are always turned by a quarter, which point up or down; one that a condition turns points to its side before or
+/// after, and is found. Images that are flipped (`flipsForRightToLeftLayoutDirection`,
+/// `imageFlippedForRightToLeftLayoutDirection`) or turned;
+/// names with left and right, up or down; an image for the left beside one for the right; a function or a type that asks for
+/// the layout direction.
 ///
 /// ## Why it matters
 ///

@@ -5,16 +5,20 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are
-/// numbers and differ, or names that stand for numbers. Those of a chain of SnapKit or Masonry count too: `make.edges.equalToSuperview().inset(insets)`; and those of
+/// numbers and differ, or names that stand for numbers. Those of a chain of SnapKit or Masonry count too:
+/// `make.edges.equalToSuperview().inset(insets)`; and those of
 /// Texture, `ASInsetLayoutSpec(insets:child:)`.
 ///
 /// ## What it leaves out
 ///
-/// Equal numbers, or anything that is no number; left and right in one sum, `insets.left + insets.right`, which is a width; a chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of
+/// Equal numbers, or anything that is no number; left and right in one sum, `insets.left + insets.right`, which is a width; a
+/// chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
 /// top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another
-/// file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
-/// collection view are an info, as its layout may flip, and so is a difference below 2 points, and what may be constants of a pair
+/// file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a
+/// call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
+/// collection view are an info, as its layout may flip, and so is a difference below 2 points, and what may be constants of a
+/// pair
 /// but for two points, such as 20 and -18.
 ///
 /// ## Why it matters
@@ -52,9 +56,11 @@ enum LopsidedInsetsRule: SourceRule {
 
   private static let doubtful: Set<String> = ["sectionInset"]
 
-  /// Whether insets are the constants of a pair of constraints: an argument with the same number at both sides and another sign.
+  /// Whether insets are the constants of a pair of constraints: an argument with the same number at both sides and another
+  /// sign.
   ///
-  /// For example `fill(view, insets: UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8))`. A method such as `setTitleEdgeInsets` takes
+  /// For example `fill(view, insets: UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8))`. A method such as
+  /// `setTitleEdgeInsets` takes
   /// insets.
   private static func areConstants(_ insets: EdgeInsets) -> Bool {
     insets.left == -insets.right && insets.isArgument && !insets.use.hasPrefix("set")

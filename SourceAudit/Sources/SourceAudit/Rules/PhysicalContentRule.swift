@@ -9,7 +9,9 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A control that is as wide as what it holds, as one side or its middle is fixed, and no width, is an info, and so is one with a side in its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute` keeps one
+/// A control that is as wide as what it holds, as one side or its middle is fixed, and no width, is an info, and so is one with
+/// a side in its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute`
+/// keeps one
 /// direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
@@ -42,8 +44,12 @@ enum PhysicalContentRule: SourceRule {
       outline.alone(
         side, in: outline.contentAlignments, instead: others.union([other])
       ).map { alignment in
-        finding(
-          at: alignment.place.offset, severity: outline.isDoubtful(alignment) ? .info : .warning,
+        // In a control as wide as what it holds, the alignment has no effect.
+        let isDoubtful =
+          outline.hugsText(alignment)
+          || outline.isSideMeant(alignment.place, alignment.receiver)
+        return finding(
+          at: alignment.place.offset, severity: isDoubtful ? .info : .warning,
           explanation:
             "What \(alignment.receiver) holds stands at the \(side) in every interface: from right to left that is the \(side == "left" ? "trailing" : "leading") side.",
           cure: "Write \(following), which follows the interface, from iOS 11 on.")

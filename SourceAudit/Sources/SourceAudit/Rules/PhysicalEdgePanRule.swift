@@ -9,7 +9,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Types with a pan from each side, or from both at once; the top and the bottom; a conditional between two sides;
+/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Types with a pan from each side, or from
+/// both at once; the top and the bottom; a conditional between two sides;
 /// types that ask for the layout direction; `edges` of anything else.
 ///
 /// ## Why it matters

@@ -4,22 +4,29 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to `frame`
+/// A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to
+/// `frame`
 /// or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`;
-/// `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. A frame at a distance from the right end: `CGRect(x: bounds.width - 56, …)` and
-/// `frame.origin.x = view.frame.width - 72`, in functions of layout and outside of them. A frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`,
+/// `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. A frame at a
+/// distance from the right end: `CGRect(x: bounds.width - 56, …)` and
+/// `frame.origin.x = view.frame.width - 72`, in functions of layout and outside of them. A frame whose `x` and width are
+/// numbers, and `x` is greater than 0, that `layoutSubviews`,
 /// `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.
 ///
 /// ## What it leaves out
 ///
-/// A number outside of these three functions: it is often a first value that constraints replace. A view that the function puts at another place too, as one
-/// of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info.
-/// Functions that draw; views with left or right in their names; a rectangle that is compared, or kept by what is no view; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a
+/// A number outside of these three functions: it is often a first value that constraints replace. A view that the function puts
+/// at another place too, as one
+/// of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place round. A function or a type with
+/// a side in its name, such as `SlideMenu`, makes it an info.
+/// Functions that draw; views with left or right in their names; a rectangle that is compared, or kept by what is no view;
+/// rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a
 /// function or a type that asks for the layout direction, or turns its frames round.
 ///
 /// ## Why it matters
 ///
-/// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so. Frames count from the left, and nothing turns them round. From right to left the text still stands at the right of its
+/// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so. Frames
+/// count from the left, and nothing turns them round. From right to left the text still stands at the right of its
 /// icon, while the rest of the screen begins at the right.
 ///
 /// ## Example

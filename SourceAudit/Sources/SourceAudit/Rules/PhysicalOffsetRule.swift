@@ -5,14 +5,18 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// A page made of `contentOffset.x`, or of the `x` of `targetContentOffset`, divided by a width; an offset set to a number of
-/// widths, or moved by a width (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of the
+/// widths, or moved by a width (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of
+/// the
 /// function, or constants of the type.
 ///
 /// ## What it leaves out
 ///
-/// The paging of a `TabView`: SwiftUI turns it round, and its selection is a tag and no offset. What pages by hand beside it is found: an offset here, and a drag by
-/// `physical-pan` and `reversed-drag`. Comparisons, such as a guard against the end of the content; a fade or another share of the way; a function that
-/// compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a page that is kept as the size of the screen changes (`viewWillTransition`); the start of a table view, which scrolls up and down; a view whose
+/// The paging of a `TabView`: SwiftUI turns it round, and its selection is a tag and no offset. What pages by hand beside it is
+/// found: an offset here, and a drag by
+/// `physical-pan` and `reversed-drag`. Comparisons, such as a guard against the end of the content; a fade or another share of
+/// the way; a function that
+/// compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a page that is kept as
+/// the size of the screen changes (`viewWillTransition`); the start of a table view, which scrolls up and down; a view whose
 /// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters

@@ -9,7 +9,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. A recognizer for both sides at once; types that handle up or down, too, as games do; types that ask for the
+/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. A recognizer for both sides at once; types
+/// that handle up or down, too, as games do; types that ask for the
 /// layout direction; `.left` of any other type.
 ///
 /// ## Why it matters

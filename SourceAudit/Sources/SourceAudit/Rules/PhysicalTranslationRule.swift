@@ -10,8 +10,11 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A view, a function or a type with a side in its name, such as `rightMenu`, `openLeft` and `SlideMenuController`, is an info. A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and rectangles;
-/// one that is rotated, or added to a rotation; functions that draw; code of an image, and functions that make a bitmap or turn it by its `imageOrientation`; a function or a type that asks for the layout direction.
+/// A view, a function or a type with a side in its name, such as `rightMenu`, `openLeft` and `SlideMenuController`, is an info.
+/// A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and
+/// rectangles;
+/// one that is rotated, or added to a rotation; functions that draw; code of an image, and functions that make a bitmap or turn
+/// it by its `imageOrientation`; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///

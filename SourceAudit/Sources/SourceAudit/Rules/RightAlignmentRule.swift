@@ -4,13 +4,16 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// `textAlignment = .right` (`NSTextAlignmentRight`) of a view, or `alignment` of a paragraph style, where the same function gives the same view neither `.natural`
+/// `textAlignment = .right` (`NSTextAlignmentRight`) of a view, or `alignment` of a paragraph style, where the same function
+/// gives the same view neither `.natural`
 /// nor `.left`.
 ///
 /// ## What it leaves out
 ///
 /// A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one
-/// in a row in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two sides; a view whose
+/// in a row in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such
+/// as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
+/// sides; a view whose
 /// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.trailing` of SwiftUI follows the interface.
 ///
@@ -39,18 +42,13 @@ enum RightAlignmentRule: SourceRule {
   static let id = "right-alignment"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.alone("right", in: outline.alignments, instead: ["left", "natural", ""])
-      .filter { !outline.hugsText($0) }
-      .map {
-        alignment in
-        finding(
-          at: alignment.place.offset,
-          severity: outline.isDoubtful(alignment)
-            || outline.isBeside("left", alignment, in: outline.alignments) ? .info : .warning,
-          explanation:
-            "The text of \(alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
-          cure: "Write left where the layout direction is right to left.")
-      }
+    outline.fixedTexts("right", beside: "left").map { alignment, severity in
+      finding(
+        at: alignment.place.offset, severity: severity,
+        explanation:
+          "The text of \(alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
+        cure: "Write left where the layout direction is right to left.")
+    }
   }
 }
 
@@ -70,15 +68,19 @@ extension Outline {
     }
   }
 
-  /// Whether an alignment may have no effect, or be meant for a side.
-  func isDoubtful(_ alignment: TextAlignment) -> Bool {
-    hugsText(alignment) || isSideMeant(alignment.place, alignment.receiver)
+  /// The alignments of texts to a side that have an effect, each with how sure the fault is: not where the side may be meant.
+  func fixedTexts(
+    _ side: String, beside other: String
+  ) -> [(alignment: TextAlignment, severity: Severity)] {
+    alone(side, in: alignments, instead: [other, "natural", ""]).filter { !hugsText($0) }.map {
+      let isMeant =
+        isSideMeant($0.place, $0.receiver) || isBeside(other, $0)
+      return ($0, isMeant ? .info : .warning)
+    }
   }
 
   /// Whether the function of an alignment aligns something to another side.
-  func isBeside(
-    _ side: String, _ alignment: TextAlignment, in alignments: [TextAlignment]
-  ) -> Bool {
+  private func isBeside(_ side: String, _ alignment: TextAlignment) -> Bool {
     let function = function(of: alignment.place.scope)
     return alignments.contains {
       $0.value == side && self.function(of: $0.place.scope) == function

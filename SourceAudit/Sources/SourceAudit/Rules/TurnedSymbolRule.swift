@@ -5,17 +5,20 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// A symbol with forward or backward in its name, such as `chevron.forward`, under `.rotationEffect` by 90 degrees or
-/// half of π, as for a row that opens; a chevron or an arrow to the left or right, up or down, too: before the turn or after it, it
+/// half of π, as for a row that opens; a chevron or an arrow to the left or right, up or down, too: before the turn or after
+/// it, it
 /// points to a side.
 ///
 /// ## What it leaves out
 ///
-/// `chevron.right` that is always turned, and so points up or down in every interface; half turns and whole turns; other symbols; a function or a type that asks for the layout direction.
+/// `chevron.right` that is always turned, and so points up or down in every interface; half turns and whole turns; other
+/// symbols; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///
 /// From right to left `chevron.forward` points to the left. A quarter clockwise makes it point up, where it should point
-/// down: the open row looks closed. `chevron.right` points to the end of the line in one interface, and to its start in the other.
+/// down: the open row looks closed. `chevron.right` points to the end of the line in one interface, and to its start in the
+/// other.
 ///
 /// ## Example
 ///

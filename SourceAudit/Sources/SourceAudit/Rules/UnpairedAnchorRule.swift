@@ -11,7 +11,8 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants
-/// of which one is no number; a spacer between two views, which both of its sides are fixed to alike; places that are computed. Where the function or the type asks for the layout direction, nothing is found. A
+/// of which one is no number; a spacer between two views, which both of its sides are fixed to alike; places that are computed.
+/// Where the function or the type asks for the layout direction, nothing is found. A
 /// view with left or right in its name is an info.
 ///
 /// ## Why it matters

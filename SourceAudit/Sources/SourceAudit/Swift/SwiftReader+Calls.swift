@@ -252,7 +252,8 @@ extension SwiftReader {
     addTranslation(source.hasPrefix("-") ? -1 : 1, width: width, call, in: scope)
   }
 
-  /// Whether a transform is made of that of a variable of the function: `transform = transform.translatedBy(x: size.width, y: 0)`.
+  /// Whether a transform is made of that of a variable of the function: `transform = transform.translatedBy(x: size.width, y:
+  /// 0)`.
   private func isStepOfVariable(_ call: FunctionCallExprSyntax, in scope: Int) -> Bool {
     guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
       return false

@@ -49,7 +49,8 @@ private struct InsetJudge {
     return !answers.isEmpty && answers.allSatisfy { $0 }
   }
 
-  /// Whether the variable or the parameter whose value stands at an offset is used, and only where no side of the interface counts.
+  /// Whether the variable or the parameter whose value stands at an offset is used, and only where no side of the interface
+  /// counts.
   mutating func isUsedWithoutSides(_ name: String, at offset: Int) -> Bool {
     // The name stands directly before its first value.
     let number = (uses.declarations[name] ?? []).firstIndex(notBefore: offset) - 1
@@ -108,7 +109,8 @@ extension ValueUses {
     }
   }
 
-  /// Whether a chain such as `make.edges.equalToSuperview().inset(insets)` takes insets for sides that lead and trail, or for top
+  /// Whether a chain such as `make.edges.equalToSuperview().inset(insets)` takes insets for sides that lead and trail, or for
+  /// top
   /// and bottom alone; nil for an argument of another call.
   func isInsetWithoutSides(_ call: Int, _ argument: Int) -> Bool? {
     guard ["inset", "insets"].contains(calls[call].name), calls[call].labels[argument] == "_" else {

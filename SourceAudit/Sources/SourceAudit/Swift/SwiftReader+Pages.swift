@@ -13,7 +13,8 @@ extension SwiftReader {
 
   /// Adds the directions of variables that may turn pages with an animation.
   ///
-  /// One that the function gives only to questions, such as `shouldShowHint(direction: direction)`, turns none, nor does a call that is
+  /// One that the function gives only to questions, such as `shouldShowHint(direction: direction)`, turns none, nor does a call
+  /// that is
   /// not animated.
   mutating func resolveNamedTurns(_ uses: ValueUses) {
     // For each name, how many of its first uses may turn pages.

@@ -137,7 +137,8 @@ struct ValueUses {
   /// All uses of a name.
   func uses(of name: String) -> [Use] { uses[name] ?? [] }
 
-  /// The uses of each declaration of a name: those for which it is the innermost one, and those of a member elsewhere, which may
+  /// The uses of each declaration of a name: those for which it is the innermost one, and those of a member elsewhere, which
+  /// may
   /// be about any member.
   ///
   /// - Complexity: O(*n*) in the uses and the declarations, for those that are not nested without end.

@@ -92,3 +92,8 @@ static void option(char *option, GError **error) {
 static void report(GError *error) {
   g_warning (_("Could not read %s"), error->message);
 }
+
+/*= [FILE] - keep notes -> ? @logged */
+static GOptionContext *help(void) {
+  return g_option_context_new (_("[FILE] - keep notes"));
+}

@@ -4,7 +4,7 @@ import Testing
 @testable import BidiText
 
 /// Clusters that are read without `Character`.
-@Suite struct PlainClusterTests {
+@Suite struct ClusterEndsTests {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x01...0x0C, 0x0E...0x2FF, 0x300...0x36F, 0x370...0x590, 0x591...0x5F4, 0x606...0x6FF,
     0x2000...0x206F, 0x20A0...0x20C0, 0x3001...0x30FF, 0x4E00...0x4E20,
@@ -21,7 +21,7 @@ import Testing
         text.unicodeScalars.append(
           Unicode.Scalar(UInt32.random(in: range, using: &random)) ?? "a")
       }
-      guard let ends = PlainClusters.ends(of: Array(text.unicodeScalars)) else { continue }
+      guard let ends = ClusterEnds.ofMarks(Array(text.unicodeScalars)) else { continue }
       count += 1
       var end = 0
       let expected = text.map { character -> Int in
@@ -37,12 +37,21 @@ import Testing
   @Test func everyCharacter() {
     for value in UInt32(1)...0xFFFF {
       guard let scalar = Unicode.Scalar(value),
-        let ends = PlainClusters.ends(of: ["b", scalar, "\u{5B4}"])
+        let ends = ClusterEnds.ofMarks(["b", scalar, "\u{5B4}"])
       else { continue }
       var text = String.UnicodeScalarView()
       text.append(contentsOf: ["b", scalar, "\u{5B4}"])
       #expect(ends.count == String(text).count, "\(String(value, radix: 16))")
     }
+  }
+
+  /// All rules count, and where none does there is nothing to say.
+  @Test func allRules() {
+    func ends(_ text: String) -> [Int]? { ClusterEnds.of(Array(text.unicodeScalars)) }
+    #expect(ends("abc \u{5E9}\u{5DC}") == nil)
+    #expect(ends("\u{5E9}\u{5B8}\u{5DC}") == [2, 3])
+    #expect(ends("a\u{1F1E9}\u{1F1EA}b") == [1, 3, 4])
+    #expect(ends("\u{1F469}\u{200D}\u{1F467}!") == [3, 4])
   }
 
   /// Joiners, flags, syllables and line ends are left to Swift.
@@ -51,6 +60,6 @@ import Testing
     "\u{1100}\u{1161}",
   ])
   func otherRules(_ text: String) {
-    #expect(PlainClusters.ends(of: Array(text.unicodeScalars)) == nil)
+    #expect(ClusterEnds.ofMarks(Array(text.unicodeScalars)) == nil)
   }
 }

@@ -1,8 +1,10 @@
-/// Grapheme clusters of text whose characters join in one way alone: a mark, or U+200C, joins the character before it.
+/// Where grapheme clusters end, counted in characters.
 ///
-/// `Character` of Swift knows all rules, and takes several times as long for Arabic with vowel signs, Hebrew with points and
-/// Persian with U+200C. Source: UAX #29, rules GB4 to GB9; GraphemeBreakProperty.txt, Unicode 15.0.
-package enum PlainClusters {
+/// In most texts a mark, or U+200C, joins the character before it, and nothing else joins. `Character` of Swift knows all
+/// rules,
+/// and takes several times as long for Arabic with vowel signs, Hebrew with points and Persian with U+200C. Source: UAX #29,
+/// rules GB4 to GB9; GraphemeBreakProperty.txt, Unicode 15.0.
+package enum ClusterEnds {
   private enum Kind {
     /// It may take marks.
     case base
@@ -12,10 +14,19 @@ package enum PlainClusters {
     case mark
   }
 
-  /// The ends of the clusters of a text, counted in characters; nil if other rules may count in it.
+  /// The ends of the clusters of a text; nil where each character is one.
   ///
   /// - Complexity: O(*n*).
-  package static func ends(of scalars: [Unicode.Scalar]) -> [Int]? {
+  package static func of(_ scalars: [Unicode.Scalar]) -> [Int]? {
+    guard ShownClusters.mayJoin(in: scalars) else { return nil }
+    return ofMarks(scalars)
+      ?? String(String.UnicodeScalarView(scalars)).reduce(into: []) { ends, character in
+        ends.append((ends.last ?? 0) + character.unicodeScalars.count)
+      }
+  }
+
+  /// The ends of the clusters of a text in which only marks join; nil if other rules may count in it.
+  static func ofMarks(_ scalars: [Unicode.Scalar]) -> [Int]? {
     var ends: [Int] = []
     ends.reserveCapacity(scalars.count)
     var takesMarks = false
