@@ -12,7 +12,7 @@ public struct MessageArgument: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// Text, such as a name. Isolated in its direction, or by FSI if that is not known.
     case text
-    /// A number. Isolated left to right if a part of it can move.
+    /// A number. It is isolated from left to right if its sign or a part of it could change its place.
     case number
     /// A telephone number. Left to right.
     case phone

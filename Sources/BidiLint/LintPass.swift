@@ -211,6 +211,7 @@ struct LintPass: Sendable {
         result.insert(contentsOf: orders, at: place)
       }
     }
+    demoteUnused(&result, of: checked)
     guard result.contains(where: { $0.fix != nil }), let blocker = blocker(of: checked, ignored)
     else { return result }
     for index in result.indices where result[index].fix != nil {
@@ -218,6 +219,22 @@ struct LintPass: Sendable {
       result[index].help = "no control is written here before a person looked at it (\(blocker))"
     }
     return result
+  }
+
+  /// Makes infos of what rules say of a text that no source of the program names: nobody sees it.
+  ///
+  /// The sources are read only where somebody would be disturbed.
+  private func demoteUnused(_ result: inout [Diagnosis], of checked: CheckedEntry) {
+    func disturbs(_ diagnosis: Diagnosis) -> Bool {
+      (diagnosis.severity ?? diagnosis.rule.severity) != .info
+    }
+    guard result.contains(where: disturbs),
+      checked.context.parsed.unusedTexts(in: checked.context).contains(checked.entry)
+    else { return }
+    for index in result.indices where disturbs(result[index]) {
+      result[index].severity = .info
+      result[index].message += "; no source of the project names this text"
+    }
   }
 
   private static let blockers = Rules.checked.compactMap { $0 as? any EntryRule }

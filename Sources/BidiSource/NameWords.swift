@@ -49,12 +49,15 @@ public struct NameWords: Sendable {
     if words.contains(where: Self.media.contains), words.contains(where: Self.steps.contains) {
       return nil
     }
+    // A play button is the same everywhere, and so are a road sign, a place on a map and a bow with its arrow.
+    if words.contains("play") || isOfMap || words.contains("bow") { return nil }
     // The next place that a search found is below.
     if words.contains("find"), words.contains(where: Self.steps.contains) { return nil }
     // Whoever calls an image so has another one for the other direction.
     if words.contains("rtl") || words.contains("ltr") { return nil }
     // What goes both ways is its own mirror image.
-    if words.contains("left"), words.contains("right") { return nil }
+    let ways = [("left", "right"), ("backward", "forward"), ("next", "previous"), ("next", "prev")]
+    if ways.contains(where: { words.contains($0) && words.contains($1) }) { return nil }
     if let side = words.first(where: Self.sides.contains) {
       if isOfSide(side) { return nil }
       // The border of a corner is no arrow.
@@ -70,6 +73,25 @@ public struct NameWords: Sendable {
     return words.first { word in
       Self.arrows.contains(word) || Self.sideways.contains(word) || word == "back" && isBackMotion
     }
+  }
+
+  /// Whether the name tells of ways on a map or of traffic: left and right of a road are the same in every interface.
+  public var isOfMap: Bool {
+    if words.contains(where: Self.maps.contains) { return true }
+    // A page that is turned has a direction of reading, and so has the system's arrow of an answer, `arrowshape.turn.up.left`.
+    return !words.contains { $0 == "page" || $0.hasPrefix("arrow") }
+      && words.contains { ["turn", "turns", "uturn"].contains($0) }
+  }
+
+  /// Whether an image of the name may be chosen by its side: no arrow, and left or right in the name.
+  public var isOfSideWithoutArrow: Bool {
+    (words.contains("left") || words.contains("right"))
+      && !words.contains(where: Self.arrows.contains)
+  }
+
+  /// Whether an image of the name is an arrow that may point to any side.
+  public var isOfPlainArrow: Bool {
+    words.contains(where: Self.arrows.contains) && !words.contains(where: Self.sides.contains)
   }
 
   /// Whether a side names the menu that stands there, as in `right-menu`.
@@ -96,6 +118,11 @@ public struct NameWords: Sendable {
   private static let vertical: Set<String> = [
     "up", "down", "upward", "downward", "top", "bottom", "vertical", "north", "south", "upload",
     "download", "dropdown", "expand", "collapse", "sort", "plus", "minus",
+  ]
+
+  private static let maps: Set<String> = [
+    "traffic", "roadsign", "road", "roundabout", "compass", "poi", "highway", "lane", "lanes",
+    "chicane", "maneuver",
   ]
 
   private static let round: Set<String> = ["clockwise", "counterclockwise", "circlepath"]

@@ -103,9 +103,13 @@ const char *bidi_font_list_path(const bidi_font_list *list, int32_t index) {
   return string_of(list, index, FC_FILE);
 }
 
-const char *bidi_font_list_family(const bidi_font_list *list, int32_t index) {
-  const char *name = string_of(list, index, FC_FAMILY);
-  return name != NULL ? name : "";
+bool bidi_font_list_is_named(const bidi_font_list *list, int32_t index, const char *name) {
+  FcChar8 *family = NULL;
+  for (int number = 0;
+       FcPatternGetString(list->set->fonts[index], FC_FAMILY, number, &family) == FcResultMatch; number++) {
+    if (FcStrCmpIgnoreCase(family, (const FcChar8 *)name) == 0) return true;
+  }
+  return false;
 }
 
 int32_t bidi_font_list_face_index(const bidi_font_list *list, int32_t index) {

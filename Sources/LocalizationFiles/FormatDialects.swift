@@ -11,11 +11,14 @@ extension MessageDialects {
   static let android = MessageDialects.names.union([
     .printf, .javaDates, .strftime, .icu, .mediaWiki, .messageFormat2, .buildVariable,
   ])
+
+  /// The places that Compose Multiplatform fills in by itself, and names that an app replaces.
+  static let compose = MessageDialects.names.union([.composePlace])
 }
 
 extension LocalizationEntry {
-  /// Takes the dialects of a format, if nothing in the file says more.
-  mutating func takeDialects(of format: FileFormat) {
-    if dialects == .usual { dialects = format.reader.dialects }
+  /// Takes the dialects of a file, if nothing in it says more.
+  mutating func take(_ dialects: MessageDialects) {
+    if self.dialects == .usual { self.dialects = dialects }
   }
 }

@@ -20,6 +20,9 @@ protocol FormatReader: SendableMetatype {
   /// The dialects in which values may have arguments, where nothing in the file says more.
   static var dialects: MessageDialects { get }
 
+  /// The dialects in which the values of a file may have arguments, where its path tells them.
+  static func dialects(of path: FilePath) -> MessageDialects
+
   /// Whether a file is of the format.
   ///
   /// - Parameters:
@@ -110,6 +113,8 @@ extension FormatReader {
 
   static var dialects: MessageDialects { .usual }
 
+  static func dialects(of path: FilePath) -> MessageDialects { dialects }
+
   static func takesNamed(_ path: FilePath) -> Bool { false }
 
   static func looksTranslated(_ path: FilePath) -> Bool { path.isCalledAsTexts }
@@ -182,6 +187,9 @@ public struct FileFormat: Sendable, Hashable {
   package func toolkits(ofPath path: String) -> FormatToolkits {
     reader.toolkits(of: FilePath(path))
   }
+
+  /// The dialects in which the values of a file may have arguments.
+  func dialects(ofPath path: String) -> MessageDialects { reader.dialects(of: FilePath(path)) }
 
   /// The format of a file; nil for a file that is not read.
   ///

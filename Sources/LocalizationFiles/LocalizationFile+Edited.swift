@@ -36,7 +36,8 @@ extension LocalizationFile {
       !braces.isSigned || !(entries[group] + read).contains(where: SignedBraces.mayHave),
       !read.contains(where: SignedBraces.isSigned)
     else { return nil }
-    for index in read.indices { read[index].takeDialects(of: format) }
+    let dialects = format.dialects(ofPath: source.path)
+    for index in read.indices { read[index].take(dialects) }
     if hasDollarArguments {
       for index in read.indices { DollarArguments.note(in: &read[index]) }
     }

@@ -83,8 +83,9 @@ public struct LocalizationFile: Sendable, Hashable {
 
   init(source: SourceFile, format: FileFormat) {
     var content = format.reader.read(source)
-    if format.reader.dialects != .usual {
-      for index in content.entries.indices { content.entries[index].takeDialects(of: format) }
+    let dialects = format.dialects(ofPath: source.path)
+    if dialects != .usual {
+      for index in content.entries.indices { content.entries[index].take(dialects) }
     }
     self.source = source
     self.format = format

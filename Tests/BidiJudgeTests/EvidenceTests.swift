@@ -85,7 +85,9 @@ import Testing
   @Test(arguments: [
     ("he", "PhotoX - עורך תמונות", true), ("ar", "PhotoX | محرر الصور", true),
     ("he", "ADPCM (8 ביט)", true), ("ar", "zz-صغير", true),
-    ("fa", "[Q] در صف انتظار", false), ("he", "%Q: שם הקובץ", false),
+    ("he", "[2000-206F] סימני פיסוק", true), ("he", "[0590-05FF] (05D0) אותיות", true),
+    ("he", "[2000-206F] האותיות נטענו.", false), ("fa", "[Q] در صف انتظار", false),
+    ("he", "%Q: שם הקובץ", false),
     ("he", "PhotoX - הקובץ נשמר.", false),
     ("he", "PhotoX - %@ נשמר", false), ("he", "PhotoX - עורך - חדש", false),
     ("he", "PDF פגום", false),

@@ -32,6 +32,36 @@ import Testing
         == ["{count, …} of the base language is missing"])
   }
 
+  /// A number that only chooses between forms is shown nowhere, so nothing is lost without it.
+  @Test func aNumberThatNoFormShows() throws {
+    func arb(_ value: String) -> String { "{\n  \"day\": \"\(value)\"\n}\n" }
+    let base = arb("{count, plural, one{Day} other{Days}}")
+    #expect(
+      try mismatches(arb("Tage"), base: base, path: "app.arb")
+        == ["the forms of {count, …} are missing: one text stands for every number"])
+    let shown = arb("{count, plural, one{# day} other{# days}}")
+    #expect(
+      try mismatches(arb("Tage"), base: shown, path: "app.arb")
+        == ["{count, …} of the base language is missing"])
+  }
+
+  /// `QString::arg` fills the lowest place that is left.
+  @Test func placesOfQtByRank() throws {
+    func ts(_ value: String, _ source: String) -> String {
+      "<TS><context><name>A</name><message><source>\(source)</source>"
+        + "<translation>\(value)</translation></message></context></TS>"
+    }
+    func found(_ value: String, _ source: String) throws -> [String] {
+      let file = try LocalizationFile(path: "app_de.ts", bytes: Array(ts(value, source).utf8))
+      return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("de"))
+        .filter { $0.rule == "placeholder-mismatch" }.map(\.message)
+    }
+    #expect(try found("Seite %2", "Page %1") == [])
+    #expect(try found("Seite", "Page %1") == ["%1 of the base language is missing"])
+    #expect(try found("Seite %1 von %2", "Page %1") != [])
+    #expect(try found("Abstand %5", "Space of 5%") == [])
+  }
+
   /// The forms of SmartFormat are texts, and the number that chooses them is one of both texts.
   @Test func formsBesideANumber() throws {
     func resx(_ value: String) -> String {

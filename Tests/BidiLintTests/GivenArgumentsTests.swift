@@ -45,6 +45,23 @@ import Testing
     #expect(try found("%d\u{200E}%02d", "%d\u{200E}%02d").contains("info control-in-key"))
   }
 
+  /// Compose Multiplatform fills in the places of texts and numbers, and shows every other percent sign.
+  @Test func percentSignsOfCompose() throws {
+    func found(_ value: String, in folder: String) throws -> [String] {
+      func xml(_ value: String) -> String {
+        "<resources>\n  <string name=\"k\">\(value)</string>\n</resources>\n"
+      }
+      return try findings(
+        xml(value), path: "\(folder)/values-de/strings.xml", locale: "de",
+        base: xml("%1$s is at %2$d%")
+      ).map(\.rule)
+    }
+    let folder = "shared/src/commonMain/composeResources"
+    #expect(try found("%1$s steht bei %2$d%.", in: folder) == [])
+    #expect(try found("%1$s steht bei %2$d%.", in: "app/src/main/res") == ["bare-percent"])
+    #expect(try found("%1$s steht da.", in: folder) == ["placeholder-mismatch"])
+  }
+
   /// A command of a chat is not shown, and words with low lines are the name of a
   /// file where the key says so.
   @Test func commandsAndFileNames() throws {

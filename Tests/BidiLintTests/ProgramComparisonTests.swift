@@ -243,6 +243,76 @@ struct ProgramComparisonTests {
       ).isEmpty)
   }
 
+  /// A text that no source names is shown nowhere, so what other rules find in it is an info.
+  @Test(arguments: [
+    ("t('old.text')", Severity.error), ("show('text' + '.old')", .info),
+    ("const all = {\"old.text\": 1}", .error),
+  ])
+  func findingsInUnusedTexts(_ source: String, _ severity: Severity) throws {
+    let value = "Wi-Fi \u{5DE}\u{5D7}\u{5D5}\u{5D1}\u{5E8} \u{5E2}\u{5DB}\u{5E9}\u{5D9}\u{5D5}."
+    let found = try Self.findings(
+      "\"title\" = \"\u{5D0}\"; \"text\" = \"\u{5D1}\"; \"old.text\" = \"\(value)\";", "x.strings",
+      in: ["a.ts": "t('title'); t('text'); \(source)"], rule: "base-direction",
+      base: "\"old.text\" = \"Wi-Fi is connected now.\";")
+    #expect(found.map(\.severity) == [severity])
+    #expect(
+      found[0].message.hasSuffix("; no source of the project names this text")
+        == (severity == .info))
+  }
+
+  /// A key that is a sentence is named where its words follow each other, however the file writes them.
+  @Test(arguments: [
+    ("_(\"Save the file\")", false), ("<property>Save the file&amp;</property>", false),
+    ("_(\"Save \" \"the\\nfile\")", false), ("_(\"Save a file\")", true),
+    ("// the file to save", true),
+  ])
+  func sentencesThatNobodyLooksUp(_ source: String, _ isUnused: Bool) throws {
+    let found = try Self.findings(
+      "\"Open it\" = \"A\"; \"Close all\" = \"B\"; \"Save the file\" = \"C\";", "x.strings",
+      in: ["a.ts": "t('Open it'); t('Close all'); \(source)"], rule: "unused-key", locale: "en")
+    #expect(found.compactMap(\.key) == (isUnused ? ["Save the file"] : []))
+  }
+
+  /// The names of members in JSON are those of a list of texts; a value asks for a text.
+  @Test(arguments: [
+    ("{\"old.text\": \"Old\"}", true), ("{\"title\": \"old.text\"}", false),
+    ("[\"old.text\"]", false), ("{\"a\\\"b\" : 1, \"old.text\" : {}}", true),
+  ])
+  func membersOfJSON(_ data: String, _ isUnused: Bool) throws {
+    let found = try Self.findings(
+      "\"title\" = \"A\"; \"text\" = \"B\"; \"old.text\" = \"C\";", "x.strings",
+      in: ["a.ts": "t('title'); t('text')", "list.json": data], rule: "unused-key", locale: "en")
+    #expect(found.compactMap(\.key) == (isUnused ? ["old.text"] : []))
+  }
+
+  /// Android finds a resource by a text that code builds with `getIdentifier` alone.
+  @Test(arguments: [("", true), ("getIdentifier(name + \"_title\")", false)])
+  func keysThatCodeBuildsOnAndroid(_ source: String, _ isUnused: Bool) throws {
+    let text = ["save", "open", "old_title"].map { "<string name=\"\($0)\">A</string>" }.joined()
+    let found = try Self.findings(
+      "<resources>\(text)</resources>", "res/values/strings.xml",
+      in: [
+        "a.kt": "getString(R.string.save); getString(R.string.open); \"x\" + \"_title\"; \(source)"
+      ],
+      rule: "unused-key", locale: "en")
+    #expect(found.compactMap(\.key) == (isUnused ? ["old_title"] : []))
+  }
+
+  /// CLDR writes the units of Arabic in its letters; those of Hebrew are Latin.
+  @Test(arguments: [("ar", true), ("he", false)])
+  func sizesOfFiles(_ locale: String, _ isKnown: Bool) throws {
+    let value =
+      locale == "ar"
+      ? "%@ \u{62A}\u{645} \u{631}\u{641}\u{639}\u{647}\u{627}"
+      : "%@ \u{5D4}\u{5D5}\u{5E2}\u{5DC}\u{5D5}"
+    let source =
+      "String(format: NSLocalizedString(\"sent\", comment: \"\"), ByteCountFormatter.string(fromByteCount: count, countStyle: .file))"
+    let found = try Self.findings(
+      "\"sent\" = \"\(value)\";", "x.strings", in: ["a.swift": source],
+      rule: "argument-direction", base: "\"sent\" = \"%@ sent\";", locale: locale)
+    #expect(found.isEmpty == isKnown)
+  }
+
   @Test func unusedKeysAreAskedForByName() {
     #expect(!LintOptions().runs(UnusedKeyRule.self))
     #expect(LintOptions(extendSelect: ["unused-key"]).runs(UnusedKeyRule.self))

@@ -13,6 +13,8 @@ struct NameWordsTests {
       ("arrow_upper_left", "left"), ("arrow_top_right", "right"),
       ("player_left_panel", "left"), ("bottom_next", "next"),
       ("right_menu_arrow", "right"), ("icon_exit", "exit"), ("action_right", "right"),
+      ("arrow.uturn.backward", "backward"), ("arrowshape.turn.up.left", "left"),
+      ("page_turn_left", "left"), ("return_arrow", "arrow"), ("display_arrow", "arrow"),
     ])
   func directions(_ name: String, _ word: String) {
     #expect(NameWords(name).direction == word)
@@ -25,9 +27,27 @@ struct NameWordsTests {
       "back_of_card", "photo", "sort_arrow", "", "42", "dropdown_ic_arrow_normal",
       "border_bottom_right", "forum-arrow-minus", "miniplayer-skip-backward",
       "disclosure_indicator_rtl", "find_next", "findPrevious", "right-menu", "left_action",
-      "button_exit_fullscreen", "exit_full_screen",
+      "button_exit_fullscreen", "exit_full_screen", "nextPrevious",
+      "arrow.up.left.and.arrow.down.right", "turn_left", "no_right_turn", "sign_uturn_left",
+      "compass_arrow",
+      "poi-arrow", "chicane_arrow", "ic_play_arrow", "bow_and_arrow", "roadArrow",
     ])
   func others(_ name: String) { #expect(NameWords(name).direction == nil) }
+
+  @Test("Arrows whose names tell of no side")
+  func plainArrows() {
+    #expect(NameWords("bar-chevron").isOfPlainArrow && NameWords("arrow_down").isOfPlainArrow)
+    #expect(!NameWords("chevron_right").isOfPlainArrow && !NameWords("photo").isOfPlainArrow)
+  }
+
+  @Test("Names of ways on a map, and names with a side and no arrow")
+  func maps() {
+    #expect(NameWords("TurnView").isOfMap && NameWords("compass_needle").isOfMap)
+    #expect(!NameWords("PageTurnView").isOfMap && !NameWords("returnView").isOfMap)
+    #expect(NameWords("hand_left").isOfSideWithoutArrow)
+    #expect(!NameWords("arrow_left").isOfSideWithoutArrow)
+    #expect(!NameWords("hand").isOfSideWithoutArrow)
+  }
 
   @Test("Names of images that hold text")
   func texts() {

@@ -136,4 +136,51 @@ struct AssetCatalogTests {
     let audited = catalog.settling([], mirroredInCode: ["arrow_right"]) { _ in true }
     #expect(audited.compactMap(\.image) == ["Icons/next", "left_hand"])
   }
+
+  @Test("What nothing names, what lies on a map, and a pair without an arrow are not reported")
+  func unseen() {
+    func catalog(_ names: [String], _ folder: String = "A.xcassets") -> AssetCatalog {
+      AssetCatalog(
+        folders: [folder], list: { $0 == folder ? names.map { "\($0).imageset" } : [] },
+        read: { _ in Array(#"{"images": [{"filename": "a.png"}]}"#.utf8) })
+    }
+    func told(_ catalog: AssetCatalog, _ uses: ImageUses? = nil) -> [String] {
+      catalog.settling([], isAudited: { _ in true }) { uses?.name($0) ?? true }
+        .compactMap(\.image)
+    }
+    #expect(told(catalog(["hand-left", "hand-right"])) == [])
+    #expect(told(catalog(["arrow-left", "arrow-right"])).count == 2)
+    #expect(told(catalog(["arrow"], "POI-Icons.xcassets")) == [])
+    #expect(told(catalog(["arrow"], "poi/A.xcassets")) == ["arrow"])
+    func isNamed(_ name: String, _ text: String) -> Bool {
+      var uses = ImageUses()
+      uses.add(Array(text.utf8))
+      return told(catalog([name]), uses) == [name]
+    }
+    #expect(isNamed("arrow_back", "UIImage(named: \"arrow_back\")"))
+    #expect(isNamed("Next Arrow-20", "UIImage(named: \"Icons/Next Arrow-20\")"))
+    #expect(isNamed("arrow_back", "view.image = .arrowBack"))
+    #expect(isNamed("arrowImage", "view.image = R.image.arrow()"))
+    #expect(isNamed("arrow_back", "UIImage(named: \"arrow_\\(side)\")"))
+    #expect(
+      isNamed("arrow_back", "[UIImage imageNamed:[NSString stringWithFormat:@\"arrow_%@\", side]]"))
+    #expect(isNamed("arrow_back", "\"arrow_\" + side"))
+    #expect(isNamed("arrow_back", "<imageView image=\"arrow_back\"/>"))
+    #expect(!isNamed("arrow_back", "\"arrow\", \"back\", arrow_backwards"))
+    #expect(!isNamed("arrow_back", ""))
+  }
+
+  @Test("A symbol is the name of its image")
+  func symbols() {
+    let files = ["A.xcassets": ["arrow_back.imageset"]]
+    let catalog = AssetCatalog(folders: ["A.xcassets"], list: { files[$0] ?? [] }) { _ in
+      Array(#"{"images": [{"filename": "a.png"}]}"#.utf8)
+    }
+    let use = AuditFinding(
+      rule: "directed-image", severity: .info, file: "a.swift", explanation: "", cure: "",
+      image: "arrowBack")
+    #expect(catalog.settling([use]).map(\.image) == ["arrow_back"])
+    #expect(
+      catalog.settling([], mirroredInCode: ["arrowBack"], isAudited: { _ in true }).isEmpty)
+  }
 }

@@ -76,7 +76,7 @@ struct ControlTests {
   }
 
   @Test("Labels have the lines and the smallest scale of the file")
-  func labels() throws {
+  func titlesOfLabels() throws {
     let scene = try Fixtures.file("Controls/Controls.xib").scenes()[0].scene
     func text(_ id: String) -> TextContent? {
       guard case .text(let text)? = scene.windows[0].children.first(where: { $0.id == id })?.content

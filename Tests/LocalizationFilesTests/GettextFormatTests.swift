@@ -22,6 +22,27 @@ import Testing
     try LocalizationFile(path: path, bytes: Array((Self.header + content).utf8))
   }
 
+  /// xgettext marks each text of C that is a format; another text with percent signs has codes of the program's own.
+  @Test func textsThatAreNotMarkedAsFormats() throws {
+    let own = "#: src/events.h:5\nmsgid \"%C20$1%O left\"\nmsgstr \"%C20$1%O a\"\n"
+    let marked = "#: src/a.c:7\n#, c-format\nmsgid \"%d files\"\nmsgstr \"%d a\"\n\n"
+    let dialects = try read(marked + own).entries.map { $0.dialects.contains(.printf) }
+    #expect(dialects == [true, false])
+    // `printf` takes it.
+    #expect(
+      try read(marked + own.replacing("%O", with: "%o")).entries[1].dialects.contains(.printf))
+    // Nothing is marked, so the flags are lost.
+    #expect(try read(own).entries[0].dialects.contains(.printf))
+  }
+
+  /// An editor has a file of settings for each language of programs.
+  @Test func settingsThatAreNoCatalog() {
+    let settings = Array("# For editors\n[styling]\ndefault=default\n".utf8)
+    #expect(FileFormat(path: "data/filetypes.po") { settings } == nil)
+    #expect(FileFormat(path: "data/filetypes.po") { Array(Self.header.utf8) } != nil)
+    #expect(FileFormat(path: "po/he.po") { settings } != nil)
+  }
+
   /// What stands in the file, and its entries as `key=value`.
   static let entries: [(String, [String])] = [
     ("msgid \"a\"\nmsgstr \"b\"\n", ["a=b"]),

@@ -77,6 +77,9 @@ import Testing
     Example(
       "\"a\" = \"1\";\r\n;\r\n\"b\" = \"2\";", ["truncated-tail 2:1:12"], ["a=1", "b=2"],
       says: "a second ;"),
+    // Nothing follows that could be lost.
+    Example("\"a\" = \"1\";;\n", [], ["a=1"], says: ""),
+    Example("\"a\" = \"1\";\n; /* end */ ;\n", [], ["a=1"], says: ""),
     Example(
       "\"a\" = \"1\";\n ) \"b\" = \"2\"; )", ["truncated-tail 2:2:12"], ["a=1", "b=2"],
       says: "a stray character"),

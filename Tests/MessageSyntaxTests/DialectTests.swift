@@ -36,6 +36,9 @@ import Testing
       // The language of the program says what `%1$tF` is.
       ("%1$tF", [.printf], []),
       ("%1$tF", [.printf, .javaDates], ["%1$tF"]),
+      // Compose Multiplatform takes the places of texts and numbers, and every other percent sign as it is.
+      ("%1$s %2$d%, %% %s", [.composePlace], ["%1$s", "%2$d", "%s"]),
+      ("%1$.1f %5d %@ %%", [.composePlace], []),
       ("mail@:5", [.printf, .braces], []),
       ("costs $value", [.printf], []),
       (

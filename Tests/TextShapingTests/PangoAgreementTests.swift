@@ -44,8 +44,7 @@
       }
 
       /// What is explained and not compared stays rare: one text in a hundred with a cut ligature, one in five hundred whose
-      /// line is as
-      /// wide as its container.
+      /// line is as wide as its container.
       var isCompared: Bool { cutLigatures * 100 <= texts && rounded * 500 <= texts }
     }
 
@@ -152,6 +151,7 @@
       }
       #expect(tally.differences == [])
       #expect(tally.isCompared, "\(tally)")
+      print("Pango, generated: \(tally)")
     }
 
     /// Justified lines have the glyphs and the order that Pango gives them, and are as wide as their container.
@@ -184,6 +184,7 @@
       #expect(full > 200)
       #expect(tally.differences == [])
       #expect(tally.isCompared, "\(tally)")
+      print("Pango, justified: \(tally)")
     }
 
     /// The texts of all locales under Resources, in fonts of the same family for all scripts.
@@ -200,6 +201,7 @@
       }
       #expect(tally.differences == [])
       #expect(tally.isCompared, "\(tally)")
+      print("Pango, localeFixtures at \(Int(width)): \(tally)")
     }
 
     static let notoFamilies = [

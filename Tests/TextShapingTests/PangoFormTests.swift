@@ -65,6 +65,7 @@
       #expect(tally.otherLevel * 10 < tally.cut, "\(tally)")
       #expect(tally.same * 2 > tally.cut, "\(tally)")
       #expect(tally.differences == [], "\(tally)")
+      print("Pango, ellipsis \(truncation): \(tally)")
     }
 
     // MARK: Soft hyphens
@@ -85,7 +86,7 @@
       let sign = try #require(
         try TextLayout("\u{2010}", options: options(.infinity), shaper: shaper).lines[0].runs[0]
           .glyphs.first?.id)
-      var shown = 0
+      var (texts, lineCount, shown) = (0, 0, 0)
       for width in stride(from: 60.0, to: 420, by: 7) {
         let layout = try TextLayout(text, options: options(width), shaper: shaper)
         let lines = oracle.lines(
@@ -97,6 +98,8 @@
         #expect(
           layout.lines.map { $0.range.lowerBound.utf8 } == lines.map(\.utf8Range.lowerBound),
           "\(codes(text)) at \(width)")
+        texts += 1
+        lineCount += lines.count
         for (line, expected) in zip(layout.lines, lines) {
           let theirs = expected.glyphs.filter { glyph in
             drawn(line).contains { $0.id == glyph.id }
@@ -109,6 +112,7 @@
         }
       }
       #expect(shown > 3)
+      print("Pango, hyphens: \(texts) texts, \(lineCount) lines, \(shown) hyphens")
     }
 
     /// A soft hyphen inside a line is not seen and has no width.
@@ -139,6 +143,7 @@
       let stops = [110.0, 230, 350].map { TabStop(location: $0, alignment: alignment) }
       var style = ParagraphStyle()
       style.tabStops = stops
+      var glyphs = 0
       for text in Self.tabbed {
         let layout = try TextLayout(text, style: style, options: options(600), shaper: shaper)
         let line = layout.lines[0]
@@ -152,7 +157,9 @@
         let theirs = lines[0].glyphs.filter { glyph in ours.contains { $0.id == glyph.id } }
           .map { (id: $0.id, x: $0.x + left) }
         #expect(!differ(ours, theirs), "\(codes(text)): \(ours), Pango \(theirs)")
+        glyphs += ours.count
       }
+      print("Pango, tabs \(alignment): \(Self.tabbed.count) lines, \(glyphs) glyphs")
     }
   }
 

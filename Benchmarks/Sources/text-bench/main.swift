@@ -1,9 +1,6 @@
-// Paragraphs laid out with real glyphs, by TextShaping and by Pango: the same texts, font files, size and width, in one
-// process and in turn.
-// text-bench [--paragraphs N] [--rounds N] [--only CORPUS]
-// Memory is that of a process for each engine, which lays out the same texts: how much the most that it ever held is above what
-// it held
-// before it opened a font.
+// Paragraphs laid out with real glyphs, by TextShaping and by Pango: the same texts, font files, size and width, in one process
+// and in turn. text-bench [--paragraphs N] [--rounds N] [--only CORPUS] Memory is that of a process for each engine, which lays
+// out the same texts: how much the most that it ever held is above what it held before it opened a font.
 
 import BidiText
 import CPangoOracle

@@ -5,8 +5,7 @@
   import TextShaping
 
   /// A text that is laid out keeps its promises, whatever its width, its alignment and its attributes: lines cover it, no glyph
-  /// and no
-  /// cluster is lost, widths add up, carets are on their line, and a press on a caret finds it again.
+  /// and no cluster is lost, widths add up, carets are on their line, and a press on a caret finds it again.
   func fuzzShaping(_ input: inout Input) {
     let isAttributed = input.flag()
     let width = [0, 1, 7, 40, 90, 200, 1000, .infinity, .nan][input.number(below: 9)]
@@ -139,6 +138,12 @@
         }
       }
       widths(line, of: layout, text)
+      let stops = line.caretStops()
+      require(!stops.isEmpty, "a caret stops somewhere: \(place)")
+      require(
+        stops.allSatisfy { $0.x.isFinite }
+          && zip(stops, stops.dropFirst()).allSatisfy { $0.x <= $1.x + 1e-6 },
+        "carets go from left to right: \(place)")
     }
     if !layout.isTruncated {
       require(

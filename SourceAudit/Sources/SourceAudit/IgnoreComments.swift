@@ -89,12 +89,11 @@ struct IgnoreComments {
       let explanation =
         comment.unknown.map { "\"\($0)\" is no rule, so the comment turns off nothing." }
         ?? "The comment turns off \(comment.isAll ? "all rules" : comment.ids.sorted().joined(separator: ", ")), and nothing is found on its line."
-      return (
-        comment.offset,
-        AuditFinding(
+      return OffsetFinding(
+        offset: comment.offset,
+        finding: AuditFinding(
           rule: UnusedIgnores.id, severity: .info, explanation: explanation,
-          cure: "Take the comment out, or name one of the rules of `bidi-scene rules`.")
-      )
+          cure: "Take the comment out, or name one of the rules of `bidi-scene rules`."))
     }
   }
 }

@@ -48,19 +48,23 @@ public enum SourceAudit {
   /// What is found in a file, as ``findings(in:)``, and the names of images of the app that the file mirrors by itself,
   /// or shows by the layout direction, or of which a comment says that they are right.
   ///
+  /// Nothing is found in what nothing of a whole project names: nobody runs it.
+  ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - functions: The functions of the project, with those of this file; nil if only those of the file are known.
+  ///   - project: What the files of the project tell of each other; nil if only the file is known.
   /// - Returns: The result for one file.
   /// - Complexity: That of ``findings(in:)``.
   public static func result(
-    of file: SourceFile, knowing functions: InsetFunctions? = nil
+    of file: SourceFile, knowing project: ProjectFacts? = nil
   ) -> AuditResult {
     if tooDeep(in: file) != nil || TestSource.isOne(file.text) { return AuditResult(fileCount: 1) }
     var markers = IgnoreComments.markers(in: file.text)
-    let outline = outline(of: file, functions, markers: &markers)
+    let outline = outline(of: file, project, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
-    var findings = located(SourceRules.all.flatMap { $0.findings(in: outline) }, in: file)
+    var findings = located(
+      SourceRules.all.flatMap { $0.findings(in: outline) }
+        .filter { !outline.isUnused($0.offset) }.toldTogether(), in: file)
     var rightImages = outline.mirroredImages
     findings.removeAll { finding in
       let isOff = comments.turnOff(finding.rule, line: finding.location?.line ?? 0)
@@ -76,11 +80,11 @@ public enum SourceAudit {
   }
 
   private static func outline(
-    of file: SourceFile, _ functions: InsetFunctions?, markers: inout [Int]
+    of file: SourceFile, _ project: ProjectFacts?, markers: inout [Int]
   ) -> Outline {
     switch Language(path: file.path) ?? .swift {
-    case .swift: SwiftReader.outline(of: file.text, functions, markers: &markers)
-    case .objectiveC: ObjectiveCReader.outline(of: file.text, markers: &markers)
+    case .swift: SwiftReader.outline(of: file.text, project, markers: &markers)
+    case .objectiveC: ObjectiveCReader.outline(of: file.text, project, markers: &markers)
     }
   }
 

@@ -9,7 +9,9 @@ extension AuditResult {
     var mirrored: Set<String> = []
     defer { mirroredImages = mirrored.sorted() }
     // A file that cannot be read is told when it is audited.
-    let functions = InsetFunctions(walker.files.lazy.compactMap { try? Self.file($0) })
+    let project = ProjectFacts(
+      walker.files.lazy.compactMap { try? Self.file($0) },
+      others: walker.hasFolder ? walker.others.lazy.compactMap { try? Self.file($0) } : nil)
     for path in walker.files {
       do {
         let file = try Self.file(path)
@@ -20,7 +22,7 @@ extension AuditResult {
               message: "lists are nested too deep to be parsed (byte \(place.byteOffset))"))
           continue
         }
-        let result = SourceAudit.result(of: file, knowing: functions)
+        let result = SourceAudit.result(of: file, knowing: project)
         findings += result.findings
         mirrored.formUnion(result.mirroredImages)
         fileCount += 1

@@ -10,6 +10,14 @@ struct SourceWalker {
   /// The paths that cannot be audited, with the reason.
   private(set) var failures: [AuditResult.Failure] = []
 
+  /// Files of the folders that are not audited, and name what others are: headers, storyboards, XIBs, lists of properties.
+  private(set) var others: [String] = []
+
+  /// Whether a folder was given: then a project is known, and not some files of one alone.
+  private(set) var hasFolder = false
+
+  private static let endsOfOthers = [".h", ".storyboard", ".xib", ".plist"]
+
   private var paths: Set<String> = []
 
   /// Adds a file, or the files of a folder.
@@ -20,6 +28,7 @@ struct SourceWalker {
       return
     }
     if isFolder.boolValue {
+      hasFolder = true
       addFolder(path)
     } else if SourceAudit.takes(path: path) {
       addFile(path)
@@ -55,6 +64,8 @@ struct SourceWalker {
           if FolderKind(name: name) == .own { folders.append(path) }
         } else if type == .typeRegular, SourceAudit.takes(path: name), !name.hasSuffix(".h") {
           addFile(path)
+        } else if type == .typeRegular, Self.endsOfOthers.contains(where: name.hasSuffix) {
+          others.append(path)
         }
       }
       open += folders.reversed()

@@ -166,6 +166,20 @@ struct HostileSourceTests {
       }
     ),
     (
+      "recognizers of one name", 1,
+      { count in
+        (0..<count).map {
+          """
+          func a\($0)() {
+          let swipe = UISwipeGestureRecognizer()
+          swipe.direction = .left
+          \($0 == 7 ? "view.addGestureRecognizer(swipe)" : "")
+          }
+          """
+        }.joined(separator: "\n")
+      }
+    ),
+    (
       "names that stand for names", 1,
       { count in
         let names = (0..<count).map { "let a\($0 + 1) = a\($0) + a\($0)" }

@@ -36,7 +36,7 @@ struct IgnoreCommentTests {
   }
 
   /// A catalog is not told of an image that a comment calls right.
-  @Test func images() throws {
+  @Test func ignoresOfImages() throws {
     func names(_ comment: String) throws -> [String] {
       let source = "let image = UIImage(named: \"arrow_right\") \(comment)"
       return SourceAudit.result(of: try SourceFile(path: "A.swift", bytes: Array(source.utf8)))

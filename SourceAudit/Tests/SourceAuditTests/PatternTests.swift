@@ -69,9 +69,11 @@ struct PatternTests {
     let both: Set = [
       "content-alignment", "text-alignment", "paragraph-style", "edge-pan", "pan", "page-offset",
       "frame-far-side", "frame-after-end", "page-controller", "translation", "named-image",
-      "bridged-edge", "insets", "anchor", "pinlayout", "texture",
+      "bridged-edge", "insets", "anchor", "pinlayout", "texture", "time", "swipe",
     ]
-    let swiftUI: Set = ["drag", "rotation", "offset", "frame-alignment", "tab-view"]
+    let swiftUI: Set = [
+      "drag", "rotation", "offset", "frame-alignment", "tab-view", "text-arrow",
+    ]
     #expect(
       names
         == Set(both.flatMap { ["\($0) swift", "\($0) objective-c"] })

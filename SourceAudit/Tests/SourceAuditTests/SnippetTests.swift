@@ -85,7 +85,7 @@ struct SnippetTests {
   @Test("The cure of insets of a button's image or title, and of a chain")
   func curesOfInsets() throws {
     let insets = "UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
-    for use in ["imageEdgeInsets", "titleEdgeInsets"] {
+    for use in ["imageEdgeInsets", "titleEdgeInsets", "contentEdgeInsets"] {
       let cure = try findings(in: "func a() { b.\(use) = \(insets) }").first?.cure
       #expect(cure?.contains("imagePadding") == true && cure?.contains("NSDirectional") == false)
     }
@@ -94,6 +94,48 @@ struct SnippetTests {
     #expect(
       try findings(in: "func a() { b.contentInset = \(insets) }").first?.cure
         .contains("NSDirectionalEdgeInsets") == true)
+  }
+
+  @Test("The arms of one choice are one finding; a width is told as the source writes it")
+  func choices() throws {
+    let arms = "UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 4)"
+    let other = "UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 4)"
+    #expect(
+      try findings(in: "func a() { b.layoutMargins = small ? \(arms) : \(other) }").count == 1)
+    #expect(
+      try findings(in: "func a() { b.layoutMargins = \(arms); c.layoutMargins = \(other) }").count
+        == 2)
+    let made = "UIEdgeInsetsMake(0, 16, 0, 4)"
+    let code = "@implementation A\n- (void)b { c.layoutMargins = small ? \(made) : \(made); }\n@end"
+    #expect(try findings(in: code, named: "A.m").count == 1)
+    let way = """
+      class Bar: UIView {
+        func move() { let half = track.bounds.width; bar.transform = CGAffineTransform(translationX: -half / 2, y: 0) }
+      }
+      """
+    #expect(
+      try findings(in: way).first?.explanation.contains("moves by half/2 to the left") == true)
+  }
+
+  @Test("Several findings about one view in one function say that they belong together, once")
+  func together() throws {
+    func told(_ code: String, _ file: String = "A.swift") throws -> [Bool] {
+      try findings(in: code, named: file).map { $0.explanation.contains("mend them together") }
+    }
+    let left = "icon.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 8).isActive = true"
+    let right = "icon.rightAnchor.constraint(equalTo: text.leftAnchor).isActive = true"
+    let frame = "icon.frame.origin.x = view.bounds.width - 9"
+    let insets = "icon.contentInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
+    #expect(try told("func a() {\n\(left)\n\(right)\n}") == [true, false])
+    #expect(try told("func a() {\n\(frame)\n\(insets)\n}") == [true, false])
+    #expect(try told("func a() {\n\(left)\n}\nfunc b() {\n\(right)\n}") == [false, false])
+    #expect(try told("func a() {\n\(left)\nb.textAlignment = .left\n}") == [false, false])
+    let message =
+      "[icon.leftAnchor constraintEqualToAnchor:view.leftAnchor constant:8].active = YES;"
+    #expect(
+      try told(
+        "@implementation A\n- (void)b {\n\(message)\nicon.contentInset = UIEdgeInsetsMake(0, 9, 0, 0);\n}\n@end",
+        "A.m") == [true, false])
   }
 
   @Test("The examples of a rule's document: the wrong one is found, the right one is not")

@@ -88,6 +88,58 @@ struct SourceCommandTests {
     }
   }
 
+  @Test("A constant of insets that no file uses, or that other files count from no side by")
+  func constantsOfInsets() throws {
+    let insets = "UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 8)"
+    let constants = """
+      enum Metrics {
+        static let unused = \(insets)
+        static let line = \(insets)
+        static let card = \(insets)
+        static let box = \(insets)
+        static let handed = \(insets)
+      }
+      let global = \(insets)
+      let shown = \(insets)
+      class Card: UIView {
+        let padding = \(insets)
+        let margin = \(insets)
+      }
+      extension UIEdgeInsets { static let row = \(insets) }
+      """
+    let uses = """
+      func setUp(padding: UIEdgeInsets) {
+        cell.separatorInset = Metrics.line
+        a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: Metrics.card.left).isActive = true
+        button.contentEdgeInsets = Metrics.box
+        button.contentEdgeInsets = Other.unused
+        pin(a, insets: Metrics.handed)
+        cell.separatorInset = global
+        button.contentEdgeInsets = shown
+        button.contentEdgeInsets = padding
+        height = card.padding.top + card.padding.bottom
+        width = card.margin.left
+        button.contentEdgeInsets = .row
+      }
+      func pin(_ view: UIView, insets: UIEdgeInsets) {
+        view.leadingAnchor.constraint(equalTo: c.leadingAnchor, constant: insets.left).isActive = true
+      }
+      """
+    let test = "import XCTest\nfunc test() { equal(Metrics.card.left, 20) }"
+    try withFolder([
+      "a.swift": Array(constants.utf8), "b.swift": Array(uses.utf8), "c.swift": Array(test.utf8),
+      "d.m": Array("@implementation A\n- (void)b { CGFloat unused = self.other; }\n@end".utf8),
+    ]) { folder in
+      let (_, output) = try run(["."], in: folder)
+      let report = try JSONDecoder().decode(AuditResult.self, from: output)
+      let lines = constants.components(separatedBy: "\n")
+      let names = report.findings.filter { $0.file == "./a.swift" }.compactMap { finding in
+        finding.location.map { lines[$0.line - 1] }?.firstMatch(of: /let (\w+)/)?.1
+      }
+      #expect(names == ["box", "shown", "margin", "row"])
+    }
+  }
+
   @Test("Files that cannot be read are told, and the others are looked at")
   func failures() throws {
     try withFolder([

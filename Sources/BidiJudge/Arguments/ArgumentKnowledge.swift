@@ -211,7 +211,7 @@ extension Message {
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }
-    // "1.2K" is many.
+    // A formatted count may have a letter, as "1.2K". In the form of exactly one number it is that number.
     if context.isOfOneNumber, let name = argument.name,
       ArgumentNames.classes(of: name, isFormatted: true) == .number
     {
@@ -301,7 +301,7 @@ extension Message {
       {
         return (.number, "from the plural of the base text")
       }
-      // `{users} users`
+      // The word after the argument is its name, in the plural: `{users} users` is a number of users.
       if let name = argument.name, name.utf8.count > 2, let word = words.word(after: found),
         word.lowercased() == name.lowercased(), ArgumentNames.isCertainPlural(name)
       {
@@ -367,8 +367,7 @@ extension Message {
   /// Symbols of units of one letter.
   ///
   /// Source: the SI Brochure: metre, second, hour, day, gram, litre; and bytes. Other letters are words of a language, or "v"
-  /// of
-  /// "versus".
+  /// of "versus".
   private static let unitLetters: Set<Substring> = ["m", "s", "h", "d", "g", "l", "B"]
 
   /// The word before an argument in the base text; nil if there is none.

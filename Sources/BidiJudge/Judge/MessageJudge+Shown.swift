@@ -45,8 +45,7 @@ extension MessageJudge {
   ///   - message: A message.
   ///   - context: What its surroundings say of its arguments.
   /// - Returns: Each form with each combination of the usual samples, without markup, and each text once. The number that
-  ///   chooses a
-  ///   plural form is one that chooses it. The lines of a form have line feeds between them.
+  ///   chooses a plural form is one that chooses it. The lines of a form have line feeds between them.
   package mutating func shownTexts(
     of message: Message, context: MessageContext = MessageContext()
   ) -> [String] {

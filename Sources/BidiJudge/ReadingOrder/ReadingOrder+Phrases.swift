@@ -28,7 +28,7 @@ extension ReadingOrder {
       ?? faultOfExtent(first, last, subject)
   }
 
-  /// Where a phrase goes further than it may.
+  /// The place where a phrase reaches over a border at which it should end.
   ///
   /// Units without space between them stay together, and so do the words and numbers of a name. A sign that is no sign of
   /// the sentence joins its two sides, as in `threads = 1`. Source: the marks that translators write: after each item of a

@@ -58,6 +58,7 @@ struct LineShape {
   /// - Parameter samples: The texts of the arguments, by their numbers.
   /// - Returns: `true` for a title.
   func isTitle(_ samples: [Sample]) -> Bool {
+    if isCodeAndName { return true }
     guard hasOwn, hasForeign || hasArguments, !hasControls, let parts = partsOfTitle,
       // A code and what it means are no title: `%T: the tracker`.
       !units.contains(where: { bytes[$0.text].first == .percentSign })
@@ -90,6 +91,24 @@ struct LineShape {
       }
     }
     return owns > 0 && owns < parts.count
+  }
+
+  /// Whether the line is a name after numbers in brackets, with no other sign and no argument: `[0590-05FF] עברית`.
+  ///
+  /// A letter or a word there may be what the line speaks of, or a key of a legend: `[Q] בתור`.
+  private var isCodeAndName: Bool {
+    guard hasOwn, !hasControls, !hasArguments else { return false }
+    var start = 0
+    while start < units.count, units[start].kind == .open {
+      let close = units[start].partner
+      guard [.leftParenthesis, .leftSquareBracket].contains(units[start].scalar), close > start + 1,
+        units[start + 1..<close].allSatisfy({ [.foreign, .number, .sign].contains($0.kind) }),
+        units[start + 1..<close].contains(where: { bytes[$0.text].contains(where: \.isASCIIDigit) })
+      else { return false }
+      start = close + 1
+    }
+    return start > 0 && start < units.count && units[start].kind == .own
+      && units[start...].allSatisfy { $0.kind == .own || $0.kind == .number }
   }
 
   /// The parts of a title: round one joint, or before and in brackets up to the end of the line; nil for another line.

@@ -33,11 +33,11 @@ extension UnitScanner {
 
   /// What goes on with an argument, so that both are one code.
   enum ArgumentTail: CaseIterable {
-    /// `%@px`
+    /// Letters directly after it: `%@px`.
     case letters
-    /// `%@_1`
+    /// A low line and what follows: `%@_1`.
     case lowLine
-    /// `%@.com`
+    /// A full stop and letters: `%@.com`.
     case domain
     /// `%@://x`
     case scheme

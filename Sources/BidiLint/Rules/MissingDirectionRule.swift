@@ -33,6 +33,12 @@ struct MissingDirectionRule: ProjectRule {
   static let severity = Severity.warning
 }
 
+extension LintOptions {
+  /// The rule that says nothing where the finding about the project has said it: views without a direction are left to right,
+  /// so foreign texts are right in them.
+  package static let ruleAboutForeignTexts = LTROnlyInRTLRule.id
+}
+
 extension Finding {
   /// The finding about a project.
   ///

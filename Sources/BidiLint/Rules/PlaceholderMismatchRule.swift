@@ -14,7 +14,8 @@ import LocalizationFiles
 /// the text does not have, an argument of the text that the base language does not have, and an
 /// argument of another type. The order may differ: %2$@ before %1$@ is right, and so is %1$@ for
 /// %@. Names ({name}, ${x}, %{count}, %(name)s, $NAME$, {count, plural, …}) are compared too, and a text
-/// that has no argument at all must have none of the kind %#@name@ in the base language. A text that is
+/// that has no argument at all must have none of the kind %#@name@ in the base language. A number that only chooses between
+/// plural forms, and is shown in none, is not lost: where the forms are missing, that is an info. A text that is
 /// empty is not translated yet, and says nothing. Where the sources of the project show all arguments of the calls that look up
 /// the text: an argument that the calls do not give.
 ///
@@ -82,9 +83,10 @@ struct PlaceholderMismatchRule: EntryRule {
 
   /// The finding that the text has other arguments than the base text; nil if there is none.
   private func ofBase(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
-    guard let base = entry.anyBaseMessage,
-      let found = differences(of: entry, from: base, in: context)
-    else { return nil }
+    guard let base = entry.anyBaseMessage else { return nil }
+    guard let found = differences(of: entry, from: base, in: context) else {
+      return lostForms(of: entry, from: base, in: context)
+    }
     // The program gives all forms of a plural the same arguments, and the base text of this form may have others of them.
     if let own = context.base?.ownText(for: entry.entry), own != base.text,
       case let other = context.parsed.base(own, of: entry.entry, in: context),
@@ -96,6 +98,22 @@ struct PlaceholderMismatchRule: EntryRule {
     return [
       Self.diagnosis(of: entry, found[0] + more, help: "the base language has: \(base.text)")
     ]
+  }
+
+  /// The info that a language with plural forms has one text for every number, where no form shows the number.
+  private func lostForms(
+    of entry: CheckedEntry, from base: Message, in context: RuleContext
+  ) -> [Diagnosis]? {
+    guard let name = base.pluralNames.min(), base.branches.count > 1, !base.showsNumberOfForms,
+      entry.message.branches.count == 1, entry.message.arguments.isEmpty,
+      let locale = context.locale?.identifier,
+      PluralRules(locale: locale)?.categories != [.other]
+    else { return nil }
+    var diagnosis = Self.diagnosis(
+      of: entry, "the forms of \(name) are missing: one text stands for every number",
+      help: "the base language has: \(base.text)")
+    diagnosis.severity = .info
+    return [diagnosis]
   }
 
   /// The differences between the arguments of the text and of the base text; nil if there are none.
@@ -133,9 +151,8 @@ struct PlaceholderMismatchRule: EntryRule {
       }
       // Neither Android nor Qt reads names in braces: where the app does not, they are braces.
       differences += message.nameDifferences(
-        from: base, mayOmit: mayOmit,
-        locale: context.locale?.identifier,
-        needsBraces: toolkits == [.android] || toolkits == [.qt], isQt: toolkits == [.qt],
+        from: base, mayOmit: mayOmit, needsBraces: toolkits == [.android] || toolkits == [.qt],
+        isQt: toolkits == [.qt],
         keys: keysInPlaceOfNames(in: message.arguments + base.arguments, context))
     }
     return differences.isEmpty ? nil : differences
@@ -237,14 +254,12 @@ extension Message {
   /// - Parameters:
   ///   - base: The base text.
   ///   - mayOmit: Whether names of the base text may be missing.
-  ///   - locale: The locale of the text; nil if it is not known.
   ///   - needsBraces: Whether names in braces are arguments only if the base text has such names.
   ///   - isQt: Whether a program of Qt shows the text.
   ///   - keys: Names that stand for other texts of the file.
   /// - Returns: The phrases.
   fileprivate func nameDifferences(
-    from base: Message, mayOmit: Bool, locale: String?, needsBraces: Bool, isQt: Bool,
-    keys: Set<String>
+    from base: Message, mayOmit: Bool, needsBraces: Bool, isQt: Bool, keys: Set<String>
   ) -> [String] {
     let names = comparedNames(with: base, needsBraces: needsBraces, isQt: isQt, keys: keys)
     var mine = names.mine
@@ -259,14 +274,8 @@ extension Message {
       return missing.filter { !markup.contains($0) }
     }
     // `%1 song%2`: an ending that makes a plural, which other languages make in other ways.
-    // A language with one plural form needs none for a number that no form shows: `{n, plural, one {day} other {days}}`.
-    var unshown = base.pluralNames
-    if !unshown.isEmpty,
-      base.showsNumberOfForms
-        || locale.flatMap({ PluralRules(locale: $0) })?.categories != [.other]
-    {
-      unshown = []
-    }
+    // A number that no form shows is not lost: `{n, plural, one {day} other {days}}`.
+    let unshown = base.showsNumberOfForms ? [] : base.pluralNames
     let needed = theirs.filter {
       $0.value.isNumbered ? !base.hasEnding($0.value) : !unshown.contains($0.value)
     }
@@ -288,7 +297,10 @@ extension Message {
     // A translation of MediaWiki may name the site where its base text does not.
     mine = mine.filter { !$0.value.isOfWiki }
     // `%80` for `80%`, as Turkish and Basque write it.
-    mine = mine.filter { !$0.value.isNumbered || !base.text.hasPercentage(like: $0.value) }
+    let isFormat = theirs.values.contains(where: \.isNumbered)
+    mine = mine.filter {
+      !$0.value.isNumbered || !base.text.hasPercentage(like: $0.value, isFormat: isFormat)
+    }
     let unnamed = Set(mayDiffer.compactMap { theirs[$0] })
     return missing.filter { !unnamed.contains($0) }
       .map { "\($0) of the base language is missing" }
@@ -319,6 +331,17 @@ extension Message {
     {
       mine["{{count"] = nil
       mine[other] = count
+    }
+    // `QString::arg` fills the lowest place that is left: `%2` alone is what `%1` is. A place of two digits is a percentage.
+    if isQt {
+      let numbers = [mine, theirs].map { $0.filter { $0.value.isNumbered } }
+      if numbers[0].count == numbers[1].count,
+        numbers[0].keys.allSatisfy({ $0.count { $0.isNumber } == 1 })
+      {
+        (mine, theirs) = (
+          mine.filter { !$0.value.isNumbered }, theirs.filter { !$0.value.isNumbered }
+        )
+      }
     }
     // Qt has no arguments in braces; `{Up}` and `{line-feed}` are texts that are translated.
     if isQt {
@@ -389,7 +412,7 @@ extension Message {
   }
 
   /// The arguments that choose plural forms, as ``namedArguments(besides:)`` writes them.
-  private var pluralNames: Set<String> {
+  fileprivate var pluralNames: Set<String> {
     let selectors = branches.flatMap(\.selectors).map { $0.split(separator: "=", maxSplits: 1) }
       .filter { $0.count == 2 }
     let chosenByWord = Set(
@@ -399,7 +422,7 @@ extension Message {
   }
 
   /// Whether a form shows what chooses it: with `#`, or with its name.
-  private var showsNumberOfForms: Bool {
+  fileprivate var showsNumberOfForms: Bool {
     let names = choiceNames
     return arguments.contains { $0.text == "#" || $0.name.map(names.contains) ?? false }
   }
@@ -415,9 +438,15 @@ extension Message {
 
 extension String {
   /// Whether the text has the number of `%80` with the sign after it: `80%`, `80 %`.
-  fileprivate func hasPercentage(like argument: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - argument: What looks like an argument.
+  ///   - isFormat: Whether the text has arguments of the kind, so that one digit may be an argument's place.
+  /// - Returns: `true` for the sign at the other side of the number.
+  fileprivate func hasPercentage(like argument: String, isFormat: Bool) -> Bool {
     let digits = argument.drop { !$0.isNumber }
-    return digits.utf8.count > 1 && (contains("\(digits)%") || contains("\(digits) %"))
+    return digits.utf8.count > (isFormat ? 1 : 0)
+      && (contains("\(digits)%") || contains("\(digits) %"))
   }
 
   /// Whether MediaWiki fills in the text itself, in each message: `{{SITENAME}}`, `{{formatnum:99}}`.

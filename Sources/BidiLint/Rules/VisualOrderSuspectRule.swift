@@ -8,18 +8,15 @@ import LocalizationFiles
 ///
 /// ## What it finds
 ///
-/// A value of a right-to-left language that begins with the full stop or question mark of its
-/// sentence and has none at its end. Also a word that begins with a letter that only ends words,
-/// such as the final letters of Hebrew. Also a value that begins with the colon or the dots with which the base text ends.
-/// Also a line that is shown in a wrong order and may have been
-/// typed as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words
-/// stand in the reverse order of those in the base language, or it is an abbreviation before one word in
-/// a language where the noun stands first. The same holds for a label that begins with the name with which its
-/// English base text begins ("ODK Password"), and for a list of numbers in the reverse of the base text's,
-/// and for a label with a colon before it that stands after its argument ("%s :details" for "Details: %s"). Where ten
-/// texts of a file begin with the marks of their ends, or three do and fewer than half as many have their mark at the end, its
-/// writer
-/// typed texts as seen, and so the wrong ones among the others.
+/// A value of a right-to-left language that begins with the full stop or question mark of its sentence and has none at its end.
+/// Also a word that begins with a letter that only ends words, such as the final letters of Hebrew. Also a value that begins
+/// with the colon or the dots with which the base text ends. Also a line that is shown in a wrong order and may have been typed
+/// as it should be seen: it begins with a Latin word and ends with a preposition, its Latin words stand in the reverse order of
+/// those in the base language, or it is an abbreviation before one word in a language where the noun stands first. The same
+/// holds for a label that begins with the name with which its English base text begins ("ODK Password"), and for a list of
+/// numbers in the reverse of the base text's, and for a label with a colon before it that stands after its argument ("%s
+/// :details" for "Details: %s"). Where ten texts of a file begin with the marks of their ends, or three do and fewer than half
+/// as many have their mark at the end, its writer typed texts as seen, and so the wrong ones among the others.
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
 /// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,

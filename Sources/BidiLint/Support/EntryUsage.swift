@@ -21,6 +21,9 @@ struct EntryUsage {
   /// The direction of the language of the entry; nil if it is not known.
   private let direction: WritingDirection?
 
+  /// The language of the entry; empty if it is not known.
+  private let language: String
+
   /// Asks the sources.
   ///
   /// - Parameters:
@@ -45,6 +48,7 @@ struct EntryUsage {
     }
     (self.uses, self.arguments, self.facts) = (uses, arguments, facts)
     direction = context.locale?.direction
+    language = context.locale?.language ?? ""
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
       ? context.parsed.links(in: context.file) : nil
@@ -189,8 +193,8 @@ struct EntryUsage {
     switch kind {
     case .number: .number
     case .date, .price: [.number, .ownWord]
-    // A unit follows the number.
-    case .amount: .ownWord
+    // A unit follows the number. CLDR writes those of Arabic in its letters; "12 MB" of Hebrew and Persian is Latin.
+    case .amount: language == "ar" ? .ownWord : nil
     case .ownText(let key): classes(ofOwnText: key)
     case .literal(let text):
       text.isEmpty ? .empty : text.allSatisfy({ $0.isASCII && $0.isNumber }) ? .number : nil

@@ -24,6 +24,7 @@ final class ParsedValues {
   private var linked: LinkedTexts?
   private var variables: VariableForms?
   private var habit: WritingHabit?
+  private var unused: UnusedTexts?
 
   /// The largest distance between forms of a plural, in entries.
   static let reach = 6
@@ -86,6 +87,14 @@ final class ParsedValues {
     if let variables { return variables }
     let made = VariableForms(in: context)
     variables = made
+    return made
+  }
+
+  /// The texts that no source of the program names.
+  func unusedTexts(in context: RuleContext) -> UnusedTexts {
+    if let unused { return unused }
+    let made = UnusedTexts(of: context.file, in: context.usage)
+    unused = made
     return made
   }
 

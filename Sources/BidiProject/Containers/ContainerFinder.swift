@@ -6,8 +6,7 @@ package import LocalizationFiles
 /// Decides in which containers a project shows the texts of a file, by its format and by the project's sources.
 ///
 /// Each source file is read once. The folder of a file of texts is looked at first, then the folders above it, up to the root
-/// of
-/// the project: in a project of several apps, each app has its own toolkit.
+/// of the project: in a project of several apps, each app has its own toolkit.
 package final class ContainerFinder: Sendable {
   private let access: FileAccess
   private let sources: ProjectSources

@@ -30,8 +30,9 @@ package final class ProjectSources: Sendable {
   func everything(of root: String) -> [String]? {
     let list = SourceList(of: root, access, takesAll: true)
     guard list.isWhole else { return nil }
+    let base = root == "/" ? "" : root
     return list.files.lazy.map(\.path).filter { path in
-      FileFormat(path: path) { [] } == nil
+      FileFormat(path: path) { [access] in access.read("\(base)/\(path)") ?? [] } == nil
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// Encodes a record as JSON with sorted keys, as the encoder of Foundation does, in a part of its time.
 ///
 /// One buffer takes the whole of the JSON. An object whose members came in another order is written anew at its end.
@@ -213,62 +215,9 @@ private struct JSONBytes {
   }
 
   mutating func string(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      bytes.append(UInt8(ascii: "\""))
-      var start = 0
-      var index = 0
-      while index < utf8.count {
-        let byte = unsafe utf8[index]
-        // Most bytes stand for themselves.
-        guard let (escaped, width) = unsafe escape(byte, at: index, of: utf8) else {
-          index += 1
-          continue
-        }
-        unsafe bytes.append(contentsOf: utf8[start..<index])
-        bytes += escaped.utf8
-        index += width
-        start = index
-      }
-      unsafe bytes.append(contentsOf: utf8[start...])
-      bytes.append(UInt8(ascii: "\""))
-    }
-  }
-
-  /// The escape for the character that begins with a byte, and the character's length; nil for what stands for itself.
-  @inline(__always)
-  private func escape(
-    _ byte: UInt8, at index: Int, of utf8: UnsafeBufferPointer<UInt8>
-  ) -> (String, Int)? {
-    if byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
-      return nil
-    }
-    switch byte {
-    case UInt8(ascii: "\""): return ("\\\"", 1)
-    case UInt8(ascii: "\\"): return ("\\\\", 1)
-    case 0x08: return ("\\b", 1)
-    case 0x09: return ("\\t", 1)
-    case 0x0A: return ("\\n", 1)
-    case 0x0C: return ("\\f", 1)
-    case 0x0D: return ("\\r", 1)
-    case 0..<0x20: return (Self.escape(UInt32(byte)), 1)
-    case 0x7F where form.escapesControls: return (Self.escape(0x7F), 1)
-    // The first bytes of controls.
-    case 0xC2 where form.escapesControls, 0xD8 where form.escapesControls,
-      0xE2 where form.escapesControls:
-      let width = byte == 0xE2 ? 3 : 2
-      let scalar = unsafe String(decoding: utf8[index..<index + width], as: UTF8.self)
-        .unicodeScalars.first
-      return scalar.flatMap {
-        JSONText.isControl($0) ? (Self.escape($0.value), width) : nil
-      }
-    default: return nil
-    }
-  }
-
-  private static func escape(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    let isEscaped: ((Unicode.Scalar) -> Bool)? =
+      form.escapesControls ? { JSONText.isControl($0) } : nil
+    bytes.appendJSON(text, escaping: isEscaped)
   }
 }
 

@@ -16,7 +16,7 @@ extension JSONValue {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let digits): bytes += digits.utf8
-    case .string(let text): Self.write(text.string, to: &bytes)
+    case .string(let text): bytes.appendJSON(text.string)
     case .written(let json): bytes += json
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
@@ -29,30 +29,11 @@ extension JSONValue {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.sortedByName.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.name.string, to: &bytes)
+        bytes.appendJSON(member.name.string)
         bytes.append(UInt8(ascii: ":"))
         member.value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(.quotationMark)
-    for byte in text.utf8 {
-      switch byte {
-      case .quotationMark: bytes += "\\\"".utf8
-      case .backslash: bytes += "\\\\".utf8
-      case 0x08: bytes += "\\b".utf8
-      case .tab: bytes += "\\t".utf8
-      case .lineFeed: bytes += "\\n".utf8
-      case .formFeed: bytes += "\\f".utf8
-      case .carriageReturn: bytes += "\\r".utf8
-      case 0..<0x10: bytes += "\\u000\(String(byte, radix: 16))".utf8
-      case 0x10..<0x20: bytes += "\\u00\(String(byte, radix: 16))".utf8
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(.quotationMark)
   }
 }

@@ -1,16 +1,15 @@
 /// Where grapheme clusters end, counted in characters.
 ///
-/// In most texts a mark, or U+200C, joins the character before it, and nothing else joins. `Character` of Swift knows all
-/// rules,
-/// and takes several times as long for Arabic with vowel signs, Hebrew with points and Persian with U+200C. Source: UAX #29,
-/// rules GB4 to GB9; GraphemeBreakProperty.txt, Unicode 15.0.
+/// In most texts a mark, or U+200C, joins the character before it, and nothing else joins. `Character` of Swift knows all rules, and
+/// takes several times as long for Thai, Arabic with vowel signs, Hebrew with points and Persian with U+200C. Source: UAX #29,
+/// rules GB4 to GB9a; GraphemeBreakProperty.txt, Unicode 15.0.
 package enum ClusterEnds {
   private enum Kind {
     /// It may take marks.
     case base
     /// It takes none (Grapheme_Cluster_Break Control).
     case control
-    /// It joins the character before it (Extend).
+    /// It joins the character before it (Extend, SpacingMark).
     case mark
   }
 
@@ -61,6 +60,9 @@ package enum ClusterEnds {
       .mark
     case 0x61C: .control
     case 0x61B..<0x700 where value != 0x6DD: .base
+    // Thai; its vowel U+0E33 joins as marks do (SpacingMark).
+    case 0xE31, 0xE33, 0xE34..<0xE3B, 0xE47..<0xE4F: .mark
+    case 0xE01..<0xE31, 0xE32, 0xE3F..<0xE47, 0xE4F..<0xE5C: .base
     case 0x200C: .mark
     case 0x200B, 0x200E, 0x200F, 0x2028..<0x202F, 0x2060..<0x2065, 0x2066..<0x2070: .control
     case 0x2000..<0x200B, 0x2010..<0x2060, 0x20A0..<0x20C1: .base

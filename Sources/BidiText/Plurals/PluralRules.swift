@@ -63,8 +63,7 @@ public struct PluralRules: Sendable, Hashable {
   ///
   /// - Parameter category: The category.
   /// - Returns: The number in digits of ASCII, with a full stop where only fractions have the category; nil where no number up
-  ///   to a
-  ///   million has it.
+  ///   to a million has it.
   package func sampleNumber(of category: PluralCategory) -> String? {
     let numbers = [12...99, 10...11, 0...9, 100...1000].lazy.joined()
     let whole = numbers.first { self.category(of: $0) == category }

@@ -2,8 +2,7 @@ extension TextUse.Purpose {
   /// What a function does with a text that it is given, or a member with one that it is set to; nil where that is not known.
   ///
   /// Sources: the names that Android, Apple, Flutter, ARIA, GTK and Qt give to texts that are only spoken; the functions of
-  /// logs
-  /// of standard libraries.
+  /// logs of standard libraries.
   init?(taker name: String) {
     guard let known = Self.byTaker[name] else { return nil }
     self = known

@@ -28,6 +28,9 @@ struct KeyMentions: Sendable {
   /// The longest name.
   private static let longest = 200
 
+  /// The longest text that is looked for by its words.
+  private static let mostOfSentence = 4000
+
   /// Nothing.
   init() {}
 
@@ -37,12 +40,46 @@ struct KeyMentions: Sendable {
       && key.utf8.contains(where: \.isASCIILetter)
   }
 
-  /// Adds the names of a file.
+  /// Whether a key is a text of several words, as those of gettext and Qt are: two words stand in it with one space between.
+  static func isSentence(_ key: String) -> Bool {
+    key.utf8.count <= mostOfSentence && !Words(key.utf8, areOfSentence: true).pairs.isEmpty
+  }
+
+  /// Adds the names of a file, and the pairs of its words.
   ///
-  /// Takes any bytes.
+  /// Takes any bytes. The names of members in JSON are no mentions: a list of texts has them, and what asks for a text has its
+  /// key as a value.
   ///
   /// - Complexity: O(*n*).
-  mutating func add(_ bytes: [UInt8]) {
+  mutating func add(_ bytes: [UInt8], ofFile path: String) {
+    add(path.hasSuffix(".json") ? Self.withoutMemberNames(bytes) : bytes)
+  }
+
+  /// JSON with spaces in the place of the names of members.
+  private static func withoutMemberNames(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == .quotationMark else {
+        index += 1
+        continue
+      }
+      let start = index
+      index += 1
+      while index < bytes.count, bytes[index] != .quotationMark {
+        index += bytes[index] == .backslash ? 2 : 1
+      }
+      index = min(index + 1, bytes.count)
+      let next = bytes[index...].first { !$0.isASCIISpace }
+      if next == UInt8(ascii: ":") {
+        for place in start..<index { result[place] = .space }
+      }
+    }
+    return result
+  }
+
+  private mutating func add(_ bytes: [UInt8]) {
+    Words(bytes, areOfSentence: false).forEachPair { names.insert($0) }
     var index = 0
     while index < bytes.count {
       guard Self.isPart(bytes[index]) else {
@@ -137,8 +174,15 @@ struct KeyMentions: Sendable {
 
   // MARK: Answers
 
-  /// Whether a key may be used: its name stands somewhere, or code may build it.
-  func mayUse(_ key: String) -> Bool {
+  /// Whether a key may be used: its name or its words stand somewhere, or code may build it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - builder: The function without which no code looks up a key that it builds; nil where any code may.
+  /// - Returns: `false` if nobody looks it up.
+  func mayUse(_ key: String, builtFor builder: String? = nil) -> Bool {
+    guard Self.isName(key) else { return names(key) }
+    if let builder, !names(builder) { return names(key) }
     let bytes = Array(key.utf8)
     if names.contains(Self.hash(bytes)) { return true }
     for length in 3..<max(3, bytes.count)
@@ -158,8 +202,67 @@ struct KeyMentions: Sendable {
     }
   }
 
-  /// Whether the name of a key stands somewhere.
-  func names(_ key: String) -> Bool { names.contains(Self.hash(key.utf8)) }
+  /// Whether the name of a key stands somewhere, or, of a text of several words, each two that follow each other.
+  func names(_ key: String) -> Bool {
+    Self.isName(key)
+      ? names.contains(Self.hash(key.utf8))
+      : Words(key.utf8, areOfSentence: true).pairs.allSatisfy(names.contains)
+  }
+}
+
+/// The words of a text, in pairs that follow each other.
+///
+/// A file may write a sentence in another way than the key does: in several literals, with references of XML, with escapes.
+/// So any signs may stand between two words of a file, and only one space between two words of a key.
+private struct Words<Bytes: Collection<UInt8>> {
+  private let bytes: Bytes
+  private let areOfSentence: Bool
+
+  init(_ bytes: Bytes, areOfSentence: Bool) {
+    (self.bytes, self.areOfSentence) = (bytes, areOfSentence)
+  }
+
+  /// The hashes of all pairs.
+  var pairs: [UInt64] {
+    var pairs: [UInt64] = []
+    forEachPair { pairs.append($0) }
+    return pairs
+  }
+
+  /// Calls a closure with the hash of each pair, the case of letters left aside.
+  func forEachPair(_ visit: (UInt64) -> Void) {
+    var last: UInt64?
+    var word = StableHash()
+    var (length, isEscaped) = (0, false)
+    var between: (first: UInt8, count: Int) = (0, 0)
+    func end() {
+      if let last, !areOfSentence || between == (.space, 1) {
+        visit(last &* 0x9E37_79B9_7F4A_7C15 ^ word.value)
+      }
+      last = word.value
+    }
+    for byte in bytes {
+      guard byte.isASCIILetter || byte.isASCIIDigit else {
+        if length > 0 {
+          end()
+          (length, between) = (0, (byte, 0))
+        }
+        isEscaped = byte == .backslash
+        between.count += 1
+        continue
+      }
+      // The letter of `\n` belongs to no word.
+      if isEscaped, !areOfSentence, "nrt".utf8.contains(byte) {
+        isEscaped = false
+        continue
+      }
+      isEscaped = false
+      if length == 0 { word = StableHash() }
+      word.add(CollectionOfOne(byte | 0x20))
+      length += 1
+    }
+    if length > 0 { end() }
+  }
 }
 
 /// A set of hashes in bounded memory.

@@ -174,14 +174,17 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// The keys that no file of the program names, and that no code builds, out of some keys of one file.
   ///
+  /// A key that is a sentence is named where each two words that follow each other in it follow each other in some file.
   /// A program that names fewer than half of the keys looks them up in a way that is not known.
   ///
-  /// - Parameter keys: The keys.
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - builder: The function without which no code looks up a key that it builds; nil where any code may.
   /// - Returns: The unused keys; nil if not all of the program is known, and if its way to look up texts is not known.
-  package func unused(among keys: Set<String>) -> Set<String>? {
+  package func unused(among keys: Set<String>, builtFor builder: String? = nil) -> Set<String>? {
     lock.withLock {
       guard let mentions = mentions() else { return nil }
-      let names = keys.filter(KeyMentions.isName)
+      let names = keys.filter { KeyMentions.isName($0) || KeyMentions.isSentence($0) }
       let index = index()
       let others = names.filter { name in
         !mentions.names(name)
@@ -190,7 +193,7 @@ package final class ProgramUsage: @unchecked Sendable {
           }
       }
       guard others.count * 2 <= names.count else { return nil }
-      return others.filter { !mentions.mayUse($0) }
+      return others.filter { !mentions.mayUse($0, builtFor: builder) }
     }
   }
 
@@ -206,7 +209,7 @@ package final class ProgramUsage: @unchecked Sendable {
         _ = parts.value(for: part) {
           var found = KeyMentions()
           for path in paths.dropFirst(part * length).prefix(length) {
-            if let bytes = read(path) { found.add(bytes) }
+            if let bytes = read(path) { found.add(bytes, ofFile: path) }
           }
           return found
         }

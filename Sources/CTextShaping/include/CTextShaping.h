@@ -59,8 +59,8 @@ int32_t bidi_font_list_count(const bidi_font_list *list);
 /// The path of a font's file; lives as long as the list. Null where the font has no file.
 const char *bidi_font_list_path(const bidi_font_list *list, int32_t index);
 
-/// The name of a font's family; lives as long as the list. Never null.
-const char *bidi_font_list_family(const bidi_font_list *list, int32_t index);
+/// Whether a font has the name of a family; letters of ASCII count the same as small and capital ones.
+bool bidi_font_list_is_named(const bidi_font_list *list, int32_t index, const char *name);
 
 /// The number of the font in its file, with the number of the named instance in the upper 16 bits.
 int32_t bidi_font_list_face_index(const bidi_font_list *list, int32_t index);

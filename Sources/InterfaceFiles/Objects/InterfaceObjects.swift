@@ -16,6 +16,9 @@ struct InterfaceObjects: Sendable {
   let resources: InterfaceResources
   private(set) var notes: [InterfaceFile.Note] = []
 
+  /// The first attributes of the titles of a navigation bar that give them a font.
+  let titleAttributes: Element?
+
   private var found: [(offset: Int, message: String)] = []
   private let tree: InterfaceTree
 
@@ -23,6 +26,7 @@ struct InterfaceObjects: Sendable {
     self.tree = tree
     device = tree.device
     resources = InterfaceResources(tree)
+    titleAttributes = tree.elements.first(where: \.isTitleFont)
     readIDs()
     readVariations()
     readGuides()
@@ -260,5 +264,13 @@ struct InterfaceObjects: Sendable {
         note(element, attribute, "'\(text)' is no number that a length could be; 0 is taken")
       }
     }
+  }
+}
+
+extension Element {
+  /// Whether the element gives the titles of a navigation bar a font.
+  var isTitleFont: Bool {
+    name == "textAttributes" && key == "titleTextAttributes"
+      && child(key: "fontDescription") != nil
   }
 }

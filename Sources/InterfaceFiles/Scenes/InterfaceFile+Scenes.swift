@@ -29,7 +29,8 @@ extension InterfaceFile {
           scene: LayoutScene(size: root.frame.size, windows: [root]),
           translations: builder.translations,
           translatedProperties: builder.translatedProperties, designFrames: builder.designFrames,
-          unsettled: builder.unsettled, textFacts: builder.textFacts)
+          unsettled: builder.unsettled, textFacts: builder.textFacts,
+          unmeasured: builder.unmeasured)
       } else {
         scene = nil
       }
@@ -61,8 +62,9 @@ extension InterfaceFile {
       name: names.name(of: controller, view: view), objectID: id, kind: controller.name,
       scene: LayoutScene(size: root.frame.size, windows: windows),
       translations: builder.translations, translatedProperties: builder.translatedProperties,
-      designFrames: builder.designFrames, unsettled: builder.unsettled, textFacts: builder.textFacts
-    )
+      designFrames: builder.designFrames, unsettled: builder.unsettled,
+      textFacts: builder.textFacts,
+      unmeasured: builder.unmeasured)
   }
 
   /// The bar that Interface Builder shows above a screen that has a navigation item.
@@ -142,7 +144,7 @@ extension InterfaceFile {
       name: names.name(of: controller, view: nil), objectID: id, kind: controller.name,
       scene: LayoutScene(size: size, windows: windows), translations: builder.translations,
       translatedProperties: builder.translatedProperties, designFrames: [:], unsettled: [],
-      textFacts: builder.textFacts)
+      textFacts: builder.textFacts, unmeasured: builder.unmeasured)
   }
 
   /// The item of a controller in a tab bar; that of its first screen where it only holds others.

@@ -36,6 +36,14 @@ public struct InterfaceScene: Sendable, Hashable {
   /// How texts are fitted into their boxes, by the IDs of nodes; none for those that scroll.
   package let textFacts: [String: TextFacts]
 
+  /// What texts are whose room is not known, by the IDs of nodes: `headers and footers of tables`.
+  package let unmeasured: [String: String]
+
+  /// Whether Interface Builder itself calls the place of a node, or that of its view, wrong or open.
+  package func isUnsettled(_ node: String) -> Bool {
+    unsettled.contains(node) || unsettled.contains(String(node.prefix { $0 != "." }))
+  }
+
   /// The scene with the texts from right to left.
   package var translated: LayoutScene {
     scene.replacingTexts { node, _ in translations[node.id] }

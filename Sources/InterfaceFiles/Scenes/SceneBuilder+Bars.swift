@@ -13,15 +13,26 @@ extension SceneBuilder {
   /// Puts the title and the buttons of a navigation item into a bar.
   mutating func fill(_ node: inout Node, withItem item: Element) {
     let id = item.id ?? node.id
+    var titleID: String?
     if let title = reader.string(item, "title"), !title.isEmpty {
       var part = Node(id: "\(id).title", frame: .zero)
+      let attributes = titleAttributes(of: item)
       part.content = .text(
-        TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 17))
+        TextContent(
+          title, style: ParagraphStyle(alignment: .center),
+          fontSize: attributes.map { reader.fontSize($0, otherwise: 17) } ?? 17))
+      var facts = attributes.map { TextFacts($0) } ?? TextFacts()
+      if attributes == nil { facts.weight = 600 }
+      textFacts[part.id] = facts
+      titleID = part.id
       translate(part.id, "\(id).title")
       node.children.append(part)
       pin(part.id, in: node.id, leading: 90, trailing: 90, top: 0, bottom: 0)
     }
     if let view = item.child(key: "titleView"), view.isView, let frame = view.designFrame {
+      // The view stands where the title would be.
+      if let title = titleID { textFacts[title] = nil }
+      titleID = nil
       let part = self.node(view, frame, isUnsettled: true)
       node.children.append(part)
       writer.add(LayoutConstraint(part.id, .centerX, to: node.id, .centerX))
@@ -34,6 +45,33 @@ extension SceneBuilder {
       for button in item.barButtonItems(at: side) {
         place += barItem(button, in: &node, side, place) + 16
       }
+    }
+    share(
+      node.id, among: item.barButtonItems(at: .leading) + item.barButtonItems(at: .trailing),
+      title: titleID)
+  }
+
+  /// Lets the texts of a bar share its width.
+  ///
+  /// Margins and spaces are those of UIKit on narrow phones: no bar has less. Views of the app's own may become narrow, so they
+  /// take nothing.
+  private mutating func share(_ bar: String, among items: [Element], title: String?) {
+    let (margin, space) = (16.0, 8.0)
+    let shown = items.filter { !$0.isSpace && $0.id != nil }
+    var taken = 2 * margin + Double(max(0, shown.count - 1)) * space
+    for item in items {
+      if item["systemItem"] == "fixedSpace" {
+        taken += max(0, item.number("width") ?? 0)
+      } else if !item.isSpace, item.itemViews.isEmpty, item.id.flatMap({ textFacts[$0] }) == nil {
+        taken += item["image"].flatMap { size(ofImage: $0)?.width } ?? 24
+      }
+    }
+    for id in shown.compactMap(\.id) {
+      textFacts[id]?.sharedRoom = SharedRoom(box: bar, taken: taken, part: .button)
+    }
+    if let title {
+      textFacts[title]?.sharedRoom = SharedRoom(
+        box: bar, taken: taken + (shown.isEmpty ? 0 : space), part: .title)
     }
   }
 
@@ -51,6 +89,10 @@ extension SceneBuilder {
         TextContent(
           title, style: ParagraphStyle(alignment: .center), fontSize: 17, color: tint(of: item)))
       if system == nil { translate(id, "\(id).title") }
+      var facts = TextFacts()
+      if item["style"] == "done" { facts.weight = 600 }
+      // UIKit shows the image of an item that has both.
+      if item["image"] == nil { textFacts[id] = facts }
       width = TextWidth.estimate(title, fontSize: 17)
     } else if let name = item["image"] {
       part.content = .image(image(name, of: item))
@@ -88,11 +130,11 @@ extension SceneBuilder {
     for item in items[..<(last ?? items.endIndex)] where !item.isSpace {
       place += barItem(item, in: &node, .leading, place) + 16
     }
-    guard let last else { return }
     place = 16
-    for item in items[last...].reversed() where !item.isSpace {
+    for item in items[(last ?? items.endIndex)...].reversed() where !item.isSpace {
       place += barItem(item, in: &node, .trailing, place) + 16
     }
+    share(node.id, among: items, title: nil)
   }
 
   /// Puts items into a tab bar, each with its image above its title.
@@ -124,6 +166,9 @@ extension SceneBuilder {
         part.content = .text(
           TextContent(title, style: ParagraphStyle(alignment: .center), fontSize: 10))
         if system == nil { translate(part.id, "\(id).title") }
+        var facts = TextFacts()
+        facts.weight = 500
+        textFacts[part.id] = facts
         tab.children.append(part)
         pin(part.id, in: id, leading: 0, trailing: 0, top: 34, height: 13)
       }

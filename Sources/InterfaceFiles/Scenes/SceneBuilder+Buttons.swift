@@ -106,6 +106,9 @@ extension SceneBuilder {
     }
     text.lineLimit = 1
     let id = addTitle(text, to: &node)
+    shareRoom(
+      of: node.id, with: id, parts,
+      taken: max(0, insets.left + titleInsets.left) + max(0, insets.right + titleInsets.right))
     // The insets of a configuration follow the interface; those of the button do not.
     let (start, end): (LayoutConstraint.Attribute, LayoutConstraint.Attribute) =
       parts.configuration == nil ? (.left, .right) : (.leading, .trailing)
@@ -136,9 +139,26 @@ extension SceneBuilder {
       let text = TextContent(
         title, style: ParagraphStyle(alignment: .center), fontSize: parts.fontSize,
         color: parts.titleColor)
-      return (addTitle(text, to: &node), width)
+      let id = addTitle(text, to: &node)
+      let isBeside = !["top", "bottom"].contains(parts.configuration?["imagePlacement"])
+      let insets = [
+        parts.insets.left, parts.insets.right, parts.titleInsets.left + parts.titleInsets.right,
+      ]
+      shareRoom(
+        of: node.id, with: id, parts,
+        taken: insets.reduce(0) { $0 + max(0, $1) } + (isBeside ? size.width + padding : 0))
+      return (id, width)
     }
     place(image: (image.id, size), title: title, padding: padding, in: node.id, parts)
+  }
+
+  /// Gives a title the room that the other parts of its button leave.
+  private mutating func shareRoom(
+    of button: String, with title: String, _ parts: ButtonParts, taken: Double
+  ) {
+    var facts = TextFacts(parts.view)
+    facts.sharedRoom = SharedRoom(box: button, taken: taken, part: .content)
+    textFacts[title] = facts
   }
 
   /// Adds a title as a part of a button, and gives back its ID.

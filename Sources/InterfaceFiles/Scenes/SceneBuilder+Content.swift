@@ -130,6 +130,8 @@ extension SceneBuilder {
     node.clips = true
     guard !text.string.isEmpty else { return }
     node.content = .text(text)
+    // What was typed scrolls.
+    if typed.isEmpty { textFacts[node.id] = TextFacts(view) }
     translate(node.id, typed.isEmpty ? "\(node.id).placeholder" : "\(node.id).text")
   }
 
@@ -146,6 +148,7 @@ extension SceneBuilder {
       var text = TextContent(placeholder, role: .label, fontSize: 17, color: Self.placeholder)
       text.insets = DirectionalEdgeInsets(leading: 30, trailing: 8)
       field.content = .text(text)
+      textFacts[field.id] = TextFacts()
       translate(field.id, "\(node.id).placeholder")
     }
     let glass = Node(
@@ -222,6 +225,7 @@ extension SceneBuilder {
         part.content = .text(
           TextContent(title, fontSize: 13, color: LayoutColor(red: 0.24, green: 0.24, blue: 0.26)))
         translate(part.id, "\(id).\(property)")
+        unmeasured[part.id] = "headers and footers of tables"
         node.children.append(part)
         writer.add(LayoutConstraint(part.id, .leading, to: node.id, .leading, 16))
         writer.add(LayoutConstraint(part.id, .trailing, to: node.id, .trailing, -16))

@@ -15,6 +15,9 @@ struct SceneBuilder {
   /// The properties that translations are of, by the IDs of nodes.
   private(set) var translatedProperties: [String: String] = [:]
   var textFacts: [String: TextFacts] = [:]
+
+  /// What texts are whose room is not known, by the IDs of nodes.
+  var unmeasured: [String: String] = [:]
   private(set) var designFrames: [String: LayoutRect] = [:]
   private(set) var unsettled: Set<String> = []
   private let root: Element
@@ -284,6 +287,15 @@ struct SceneBuilder {
 
   /// A color of the file.
   func color(_ element: Element?) -> LayoutColor? { objects.resources.color(element) }
+
+  /// The attributes of the titles of a bar that give them a font: those of the item's own bar, or else of the first bar of the file
+  /// that has some.
+  func titleAttributes(of item: Element) -> Element? {
+    guard let bar = item.selfAndAncestors.first(where: { $0.name == "navigationBar" }) else {
+      return objects.titleAttributes
+    }
+    return bar.children.first(where: \.isTitleFont)
+  }
 
   /// An image of the file, of an asset catalog, or a symbol of the system.
   func image(_ name: String, of element: Element) -> ImageContent {

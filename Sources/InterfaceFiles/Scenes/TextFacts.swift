@@ -1,5 +1,26 @@
 internal import BidiLayout
 
+/// A box whose width texts share with what stands beside them.
+package struct SharedRoom: Sendable, Hashable {
+  /// What the text is in the box.
+  package enum Part: Sendable, Hashable {
+    /// The title of a bar, which has what the buttons leave.
+    case title
+    /// A button of a bar.
+    case button
+    /// The title of a button, which is as wide as its title and what is beside it.
+    case content
+  }
+
+  /// The ID of the node of the box.
+  package var box: String
+
+  /// What margins, spaces and images take of the width, in points.
+  package var taken: Double
+
+  package var part: Part
+}
+
 /// What a file says of how a text is fitted into its box, beside its size and color.
 package struct TextFacts: Sendable, Hashable {
   /// How many lines there are at most; 0 for as many as are needed.
@@ -34,6 +55,12 @@ package struct TextFacts: Sendable, Hashable {
   /// The cell lays it out anew for each text: the frame of the file is that of one text.
   package var roomInCell: Double?
 
+  /// The box that gives the text its room, where that is not the box of its own node; nil for other texts.
+  package var sharedRoom: SharedRoom?
+
+  /// Whether the text says what to type, in an empty field: the field is there without it.
+  package var isPlaceholder = false
+
   /// Makes facts of a text that has one line in the system's font.
   package init() {}
 }
@@ -41,7 +68,8 @@ package struct TextFacts: Sendable, Hashable {
 extension TextFacts {
   /// The facts of a view.
   init(_ view: Element) {
-    if view.name == "label" {
+    isPlaceholder = view.name == "textField"
+    if view.name == "label" || isPlaceholder {
       lineLimit = view.number("numberOfLines").map { max(0, Int($0)) } ?? 1
       // Interface Builder writes NO where letters stay as they are, and leaves YES out where it writes how small they may get.
       let shrinks =

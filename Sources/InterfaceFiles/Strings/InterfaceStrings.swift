@@ -50,6 +50,17 @@ public struct InterfaceStrings: Sendable, Hashable {
     return parts.count > 2 ? parts[..<2].joined(separator: ".") : key
   }
 
+  /// Whether a file is localized: it stands in `Base.lproj` or the folder of a language, for which Xcode makes `.strings` files.
+  ///
+  /// Of other files it is not documented that iOS looks for translations. Source: Internationalization and Localization Guide, Base
+  /// Internationalization.
+  ///
+  /// - Parameter path: The path of the storyboard or XIB.
+  /// - Returns: Whether it is.
+  package static func isLocalized(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().last?.hasSuffix(".lproj") ?? false
+  }
+
   /// Whether nothing is translated.
   public var isEmpty: Bool { values.isEmpty && forms.isEmpty }
 
@@ -125,7 +136,7 @@ public struct InterfaceStrings: Sendable, Hashable {
       let name = parts.last ?? ""
       let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       let folder = parts.dropLast()
-      let isLocalized = folder.last?.hasSuffix(".lproj") ?? false
+      let isLocalized = InterfaceStrings.isLocalized(path)
       let project = isLocalized ? Array(folder.dropLast()) : Array(folder)
       let base = project.joined(separator: "/")
       func joined(_ names: String...) -> String { (project + names).joined(separator: "/") }

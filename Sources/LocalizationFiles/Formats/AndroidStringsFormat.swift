@@ -14,6 +14,13 @@ enum AndroidStringsFormat: XMLFormatReader {
   static let toolkits = FormatToolkits(only: .android)
   static let dialects: MessageDialects = .android
 
+  /// Compose Multiplatform fills in `%1$s` and `%1$d` itself and knows no other specifier, on Android too.
+  ///
+  /// Source: the documentation of Compose Multiplatform, "String templates"; `StringResourcesUtils.kt`.
+  static func dialects(of path: FilePath) -> MessageDialects {
+    path.folders.dropFirst().first == "composeResources" ? .compose : dialects
+  }
+
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "xml" && AndroidFolder(of: path) != nil
   }

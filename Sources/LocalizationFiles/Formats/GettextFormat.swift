@@ -20,21 +20,34 @@ enum GettextFormat: FormatReader {
   }
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
-    path.fileExtension == "po" || path.fileExtension == "pot"
+    path.fileExtension == "pot"
+      || path.fileExtension == "po" && (path.localeOfFolderOrName != .none || !hasSections(head()))
+  }
+
+  /// Whether a file begins as one of settings does, with the name of a section: editors have such a file for each language of
+  /// programs, `filetypes.po`.
+  private static func hasSections(_ head: [UInt8]) -> Bool {
+    firstLine(of: head).first == UInt8(ascii: "[")
   }
 
   /// Whether a text begins as a catalog does, after comments: with a keyword and a quotation mark.
   ///
   /// In `.strings` an equals sign stands after a key of such a name.
   static func recognizes(_ text: [UInt8]) -> Bool {
-    var rest = text[...].drop(while: \.isASCIISpace)
-    while rest.first == UInt8(ascii: "#") {
-      rest = rest.drop { !$0.isASCIILineEnd }.drop(while: \.isASCIISpace)
-    }
+    let rest = firstLine(of: text)
     return ["msgid", "msgctxt", "domain"].contains { word in
       rest.starts(with: word.utf8)
         && rest.dropFirst(word.utf8.count).first { !$0.isASCIISpace } == UInt8(ascii: "\"")
     }
+  }
+
+  /// A text from its first line on that is neither empty nor a comment.
+  private static func firstLine(of text: [UInt8]) -> ArraySlice<UInt8> {
+    var rest = text[...].drop(while: \.isASCIISpace)
+    while rest.first == UInt8(ascii: "#") {
+      rest = rest.drop { !$0.isASCIILineEnd }.drop(while: \.isASCIISpace)
+    }
+    return rest
   }
 
   static func locale(of path: FilePath) -> PathLocale {

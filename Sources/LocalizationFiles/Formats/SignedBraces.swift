@@ -29,14 +29,16 @@ enum SignedBraces {
       brace == UInt8(ascii: "{") && (sign == UInt8(ascii: "#") || sign == UInt8(ascii: "$"))
     }
     guard mayBeSigned else { return use }
-    for entry in entries where mayHave(entry) { look(at: entry.value.string, &use) { _ in } }
+    for entry in entries where mayHave(entry) {
+      visitArguments(of: entry.value.string, &use) { _ in }
+    }
     return use
   }
 
   /// Whether an entry has an argument with a sign.
   static func isSigned(_ entry: LocalizationEntry) -> Bool {
     var use = Use()
-    if mayHave(entry) { look(at: entry.value.string, &use) { _ in } }
+    if mayHave(entry) { visitArguments(of: entry.value.string, &use) { _ in } }
     return use.isSigned
   }
 
@@ -52,14 +54,14 @@ enum SignedBraces {
     var use = Use()
     var known: Set<String> = []
     var found: [ArgumentNote] = []
-    look(at: entry.value.string, &use) { text in
+    visitArguments(of: entry.value.string, &use) { text in
       if known.insert(text).inserted { found.append(ArgumentNote(text: text)) }
     }
     entry.arguments += found
   }
 
   /// Calls a closure with each argument that has a sign.
-  private static func look(at text: String, _ use: inout Use, _ visit: (String) -> Void) {
+  private static func visitArguments(of text: String, _ use: inout Use, _ visit: (String) -> Void) {
     var rest = text.utf8[...]
     var sign: UInt8?
     var isSigned = false

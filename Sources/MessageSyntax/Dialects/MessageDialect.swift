@@ -7,6 +7,8 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
   case printf
   /// The dates of `java.util.Formatter`: `%1$tF`.
   case javaDates
+  /// The places of Compose Multiplatform: `%1$s`, `%2$d`. Every other percent sign is one.
+  case composePlace
   /// The fields of `strftime`: `%H:%M`.
   case strftime
   /// `%(name)s`
@@ -57,6 +59,7 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
     switch self {
     case .printf: ("%1$@ of %lld%%", ["%1$@", "%lld"])
     case .javaDates: ("on %1$tF", ["%1$tF"])
+    case .composePlace: ("%1$s: %2$d%, %%", ["%1$s", "%2$d"])
     case .strftime: ("at %H:%M", ["%H", "%M"])
     case .percentParentheses: ("%(count)d files", ["%(count)d"])
     case .pythonRepresentation: ("got %r", ["%r"])
@@ -87,6 +90,7 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
     switch self {
     case .printf: "50% off, 100%"
     case .javaDates: "50%tax"
+    case .composePlace: "%1$.1f and %%"
     case .strftime: "50% and 100%"
     case .percentParentheses: "50%(of all)"
     case .pythonRepresentation: "50%red"
@@ -117,6 +121,8 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
     switch self {
     case .printf: "IEEE Std 1003.1, fprintf; Apple, String Format Specifiers"
     case .javaDates: "Java SE, java.util.Formatter, Date/Time Conversions"
+    case .composePlace:
+      "Compose Multiplatform, org.jetbrains.compose.resources, StringResourcesUtils.kt"
     case .strftime: "IEEE Std 1003.1, strftime; glibc, Formatting Calendar Time"
     case .percentParentheses, .pythonRepresentation: "Python, printf-style String Formatting"
     case .percentBraces: "Ruby, Kernel#format; Polyglot.js"

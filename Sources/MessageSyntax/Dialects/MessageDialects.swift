@@ -37,8 +37,8 @@ public struct MessageDialects: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   /// The dialects that begin with a percent sign.
   public static let percent: MessageDialects = [
-    .printf, .javaDates, .strftime, .percentParentheses, .percentBraces, .percentName,
-    .catalogNumber,
+    .printf, .javaDates, .composePlace, .strftime, .percentParentheses, .percentBraces,
+    .percentName, .catalogNumber,
   ]
 
   /// Names in brackets and after a sign; a program in any language may put a text in their place by itself.
@@ -52,5 +52,5 @@ public struct MessageDialects: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   /// What a text may have where nothing is known of its program: the dialects that show by their form what they are.
   public static let usual = MessageDialects(MessageDialect.allCases)
-    .subtracting(placed).subtracting([.ownLetter])
+    .subtracting(placed).subtracting([.ownLetter, .composePlace])
 }

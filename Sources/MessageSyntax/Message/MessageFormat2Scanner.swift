@@ -70,7 +70,9 @@ struct MessageFormat2Scanner {
     }
   }
 
-  /// `bidi`: a mark, or a control of an isolate.
+  /// The length in bytes of a mark or of a control of an isolate; nil for another character.
+  ///
+  /// Source: `bidi` in the grammar, message.abnf.
   private func markWidth(_ index: Int) -> Int? {
     guard index < end, !bytes[index].isASCII else { return nil }
     let (scalar, width) = bytes.codePoint(at: index)

@@ -43,7 +43,8 @@ extension MessageParser {
     {
       return (argument("%r", .text, conversion: .text, range: index..<index + 2), index + 2)
     }
-    return dialects.hasAny(of: [.printf, .javaDates]) ? conversion(index, end) : nil
+    return dialects.hasAny(of: [.printf, .javaDates, .composePlace])
+      ? conversion(index, end) : nil
   }
 
   /// `%(name)s`, `%{name}`, `%arg` and `%name%`.
@@ -121,9 +122,10 @@ extension MessageParser {
     }
     var scanner = SpecifierScanner(bytes[(index + 1)..<end])
     guard let (kind, position) = scanner.scan(),
+      case let after = scanner.rest.startIndex,
       dialects.contains(kind == .date ? .javaDates : .printf)
+        || dialects.contains(.composePlace) && isComposePlace(bytes[(index + 1)..<after])
     else { return nil }
-    let after = scanner.rest.startIndex
     // `100%ige` is a number with the ending of a word, where the text has no other percent sign and so is no format.
     if index > 0, bytes[index - 1].isASCIIDigit, position == nil, kind != .percentSign,
       isWordByte(at: after, end), !bytes[after].isASCIIDigit,
@@ -146,6 +148,14 @@ extension MessageParser {
     return (
       argument(string(range), type, position: position, conversion: kind, range: range), after
     )
+  }
+
+  /// Whether a specifier without its percent sign is `1$s` or `d`, with no flag, no width and no other letter.
+  private func isComposePlace(_ specifier: ArraySlice<UInt8>) -> Bool {
+    let place = specifier.dropLast()
+    return specifier.last.map { "sd".utf8.contains($0) } ?? false
+      && (place.isEmpty
+        || place.last == .dollarSign && place.dropLast().allSatisfy(\.isASCIIDigit))
   }
 
   /// Whether a percent sign encodes a byte of an address, as in `https://…/Propriet%C3%A1rn`.

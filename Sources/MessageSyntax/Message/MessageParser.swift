@@ -84,7 +84,8 @@ struct MessageParser {
 
   mutating func parse() -> Message {
     let parts = messageFormat2() ?? messageWithForms()
-    let mayBeBroken = dialects.contains(.printf) && BrokenSpecifier.mayBe(in: bytes)
+    let mayBeBroken =
+      dialects.hasAny(of: [.printf, .composePlace]) && BrokenSpecifier.mayBe(in: bytes)
     let broken =
       (mayBeBroken ? BrokenSpecifier.ranges(in: value) : []) + brokenForms
       + knownArguments.flatMap { BrokenSpecifier.ranges(in: value, like: $0) }

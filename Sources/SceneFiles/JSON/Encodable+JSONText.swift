@@ -3,6 +3,8 @@ internal import Foundation
 extension Encodable {
   /// The value as JSON, names sorted.
   ///
+  /// Foundation writes it: scenes are full of numbers with fractions, which it writes as short as they can be read back.
+  ///
   /// - Parameters:
   ///   - isIndented: Whether each member has a line of its own.
   ///   - allowsInfinity: Whether a number that is not finite is written as an empty text.

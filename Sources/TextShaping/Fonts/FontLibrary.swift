@@ -42,6 +42,17 @@ public struct FontLibrary: Sendable {
   /// How many fonts there are.
   public var fontCount: Int { Int(unsafe bidi_fonts_count(configuration.handle)) }
 
+  /// Whether there is a font of a family, by any name that the family has.
+  ///
+  /// Another family may still take its place: fontconfig gives Liberation Sans for Arial, and a font of the system for `sans-serif`.
+  ///
+  /// - Parameter name: The name; small and capital letters of ASCII count the same.
+  /// - Returns: Whether there is one.
+  public func hasFamily(_ name: String) -> Bool {
+    guard let list = list(TextFont([name]), language: nil), list.count > 0 else { return false }
+    return list.isNamed(name, 0)
+  }
+
   /// The fonts for a style, the best first, without those that add no character; nil where there is none.
   func list(_ font: TextFont, language: String?) -> FontList? {
     // Each name has a zero at its end.
@@ -80,6 +91,11 @@ public struct FontLibrary: Sendable {
     return FontPlace(
       path: unsafe String(cString: path),
       index: Int(unsafe bidi_font_list_face_index(handle, Int32(index))))
+  }
+
+  /// Whether a font has the name of a family.
+  func isNamed(_ name: String, _ index: Int) -> Bool {
+    unsafe bidi_font_list_is_named(handle, Int32(index), name)
   }
 
   /// Whether a font has a character, as fontconfig knows.

@@ -102,21 +102,13 @@ public struct TextPicture: Sendable {
   private func drawCarets(_ canvas: borrowing Canvas) {
     guard overlays.contains(.carets) else { return }
     for line in layout.lines {
-      for x in line.caretPlaces {
+      for x in Set(line.caretStops().map(\.x)).sorted() {
         canvas.stroke(
           Frame(
             x: margin + x, y: margin + line.baseline - line.ascent, width: 0,
             height: line.ascent + line.descent), .caret)
       }
     }
-  }
-}
-
-extension TextLine {
-  /// Where carets stand on the line, from left to right.
-  fileprivate var caretPlaces: [Double] {
-    let places = line.placedCharacters().flatMap { [$0.span.left, $0.span.right] }
-    return Set(places).sorted().map { origin + $0 }
   }
 }
 

@@ -31,13 +31,15 @@ enum Interfaces {
       let place = note.location
       Files.note("\(path):\(place.line):\(place.column): warning: \(note.message)")
     }
-    for part in file.notRead {
-      let lines = part.lines.prefix(3).map(String.init).joined(separator: ", ")
-      let more = part.lines.count > 3 ? ", …" : ""
-      Files.note(
-        "\(path): note: not read: \(part.construct), \(part.lines.count) (line \(lines)\(more))")
-    }
+    for part in file.notRead { note(path, "not read", part.construct, part.lines) }
     return file
+  }
+
+  /// Names parts of a file that a command leaves out, and their first lines.
+  static func note(_ path: String, _ words: String, _ parts: String, _ lines: [Int]) {
+    let first = lines.prefix(3).map(String.init).joined(separator: ", ")
+    let more = lines.count > 3 ? ", …" : ""
+    Files.note("\(path): note: \(words): \(parts), \(lines.count) (line \(first)\(more))")
   }
 
   /// The file, without a word of what was not read.

@@ -35,13 +35,34 @@ struct ProjectAssets {
     let projects = Dictionary(grouping: files.sorted()) { root(of: $0) }
     let whole = audited.map { FileAccess.disk.wholePath($0) + "/" }
     for (_, files) in projects.sorted(by: { $0.key < $1.key }) {
+      let root = root(of: files[0])
+      var uses: ImageUses?
       result.findings = catalog(of: files[0]).settling(
-        result.findings, belongs: files.contains, mirroredInCode: Set(result.mirroredImages)
-      ) { image in
-        let path = FileAccess.disk.wholePath(image.path)
-        return whole.contains(where: path.hasPrefix)
-      }
+        result.findings, belongs: files.contains, mirroredInCode: Set(result.mirroredImages),
+        isAudited: { image in
+          let path = FileAccess.disk.wholePath(image.path)
+          return whole.contains(where: path.hasPrefix)
+        },
+        isNamed: { image in
+          let known = uses ?? Self.uses(in: root)
+          uses = known
+          return known.name(image)
+        })
     }
+  }
+
+  private static let endsOfUsers: Set<String> = [
+    "swift", "m", "mm", "h", "storyboard", "xib", "plist", "json", "intentdefinition",
+  ]
+
+  /// What the files of a project name; catalogs themselves are left out.
+  private static func uses(in root: String) -> ImageUses {
+    var uses = ImageUses()
+    for path in FileAccess.disk.ownPaths(in: root, asOne: AssetCatalog.isCatalog)
+    where endsOfUsers.contains(URL(fileURLWithPath: path).pathExtension) {
+      if let bytes = Interfaces.bytes(ofFile: path) { uses.add(bytes) }
+    }
+    return uses
   }
 
   private mutating func root(of path: String) -> String {

@@ -20,7 +20,8 @@ struct Audit: ParsableCommand {
       Storyboards and XIBs are judged in all right-to-left languages beside them, unless --locale names one. \
       The language of a scene file is its "locale", else that of --locale. Where the language is known, texts without \
       a translation are judged too, if more than 40 percent of their words run from right to left. \
-      With --measure, texts are measured in the boxes that their constraints give them, in every language beside the file. \
+      With --measure, texts are measured in the boxes that their constraints give them, in every language beside the file; \
+      standard error names texts whose room is not known. \
       System fonts of Apple are not on other systems: the finding names the font that measured, and how sure it is. \
       What hangs on things that a storyboard does not say, such as the drawing of an image, is an info, and is \
       left out unless --infos is given.
@@ -46,7 +47,7 @@ struct Audit: ParsableCommand {
 
   @Flag(
     help:
-      "Measure every text and its translations in its box: text-cut, text-needs-lines, missing-glyph."
+      "Measure texts and their translations in their boxes: text-cut, text-needs-lines, missing-glyph."
   )
   var measure = false
 

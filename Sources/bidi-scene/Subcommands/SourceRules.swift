@@ -53,13 +53,16 @@ struct AuditRule {
   private static let groups = [
     ("Storyboards and XIBs", interfaces),
     ("Scene files, and the scenes of storyboards and XIBs", scenes),
-    ("Texts of storyboards and XIBs, with --measure", texts),
+    (
+      "Texts of scenes, storyboards and XIBs, with audit --measure, and of localization files, with measure",
+      texts
+    ),
   ]
 
   private static let texts = [
     AuditRule(
       id: "text-cut", summary: "A text is wider than its box, and has no line left.",
-      matters: "The end of the label is cut off in one language, or is an ellipsis.",
+      matters: "The end of the text is cut off in one language, or is an ellipsis.",
       fix: "Give the box room, let the text have more lines, or let its letters shrink."),
     AuditRule(
       id: "text-needs-lines", summary: "A text needs more lines than its box has room for.",

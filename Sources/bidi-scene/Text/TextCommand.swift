@@ -1,6 +1,7 @@
 #if Shaping
   import ArgumentParser
   import BidiAttributed
+  import BidiSource
   import BidiText
   import Foundation
   import SceneFiles
@@ -13,8 +14,10 @@
       abstract: "Lay out a text with real fonts: where lines, glyphs and carets are.",
       discussion: """
         Without --output, or with a name that ends in .json, the layout is written as JSON: lines, runs from left to \
-        right, glyphs, and what is left out. A name that ends in .png, .svg or .pdf makes a picture. Lines are \
-        broken by UAX #14, ordered by UAX #9, and shaped by HarfBuzz with the fonts that fontconfig finds.
+        right, glyphs, the places where carets stop, and what is left out. "lineCount" counts the lines of the whole text, \
+        also those that --maximum-lines leaves out. A name that ends in .png, .svg or .pdf makes a picture. Lines are \
+        broken by UAX #14, so that Thai, Lao, Khmer and Burmese break at spaces and, where a stretch is too long, between \
+        clusters; they are ordered by UAX #9, and shaped by HarfBuzz with the fonts that fontconfig finds.
         """)
 
     @Argument(help: "The text, or - for standard input. \\n and \\u{…} are read as in Swift.")
@@ -123,7 +126,11 @@
     }
 
     private func layout() throws -> TextLayout {
-      let shaper = TextShaper(try fonts.library())
+      let library = try fonts.library()
+      let shaper = TextShaper(library)
+      if let note = try fonts.replacement(in: library, shaper, language: locale) {
+        Files.note(note)
+      }
       let interface = locale.flatMap { UserInterfaceLayoutDirection(locale: $0) } ?? .leftToRight
       var style = ParagraphStyle(alignment: alignment.alignment)
       style.baseWritingDirection = base?.direction
@@ -133,14 +140,23 @@
         maximumLines: maximumLines, truncation: truncation.truncation)
       options.lineHeightMultiple = 1
       let content =
-        text == "-"
-        ? String(decoding: try Files.read("-"), as: UTF8.self) : Self.unescaped(text)
+        text == "-" ? try Self.standardInput() : Self.unescaped(text)
       guard markdown else {
         return try TextLayout(content, style: style, options: options, shaper: shaper)
       }
       var attributed = InlineMarkdown(content).attributed(options.font)
       attributed[ParagraphStyleAttribute.self] = style
       return try TextLayout(attributed, options: options, shaper: shaper)
+    }
+
+    /// The text of standard input.
+    private static func standardInput() throws -> String {
+      let bytes = try Files.read("-")
+      if let place = SourceFile.firstInvalidUTF8(bytes) {
+        let byte = String(bytes[place], radix: 16, uppercase: true)
+        throw Files.failure("-: error: byte 0x\(byte) at offset \(place) is not UTF-8")
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
 
     private func write(_ layout: TextLayout) throws {
@@ -239,9 +255,29 @@
       return try FontLibrary(folders: fonts.map { [$0] } ?? [])
     }
 
+    private var names: [String] {
+      font.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
     func font(size: Double) -> TextFont {
-      let names = font.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      return TextFont(names, size: size, weight: weight, isItalic: italic)
+      TextFont(names, size: size, weight: weight, isItalic: italic)
+    }
+
+    /// Names that fontconfig replaces with a family of the system.
+    private static let kinds: Set<String> = [
+      "sans-serif", "sans", "serif", "monospace", "mono", "cursive", "fantasy", "system-ui",
+      "emoji", "math",
+    ]
+
+    /// A sentence about the font that takes the place of those that were asked for; nil if there is one of them.
+    func replacement(
+      in library: FontLibrary, _ shaper: TextShaper, language: String?
+    ) throws(ShapingError) -> String? {
+      guard fontFile == nil,
+        !names.contains(where: { Self.kinds.contains($0.lowercased()) || library.hasFamily($0) })
+      else { return nil }
+      let face = try shaper.primaryFace(of: font(size: 17), language: language)
+      return "note: there is no font '\(font)'; \(face.family) takes its place"
     }
   }
 #else

@@ -35,20 +35,22 @@
     ///   - string: The text.
     ///   - stored: The text as the file has it, where that differs.
     ///   - measured: Its width.
+    ///   - ratio: How much wider or narrower the real font is by the box that Interface Builder drew.
     /// - Returns: Sentences.
     func explanation(
-      of string: String, stored: String?, _ measured: TextMeasure.Measured
+      of string: String, stored: String?, _ measured: TextMeasure.Measured, ratio: Double = 1
     ) -> String {
+      let font = measured.fontName(ratio: ratio)
       var shown = "'\(Self.oneLine(string))'"
       if let stored, stored != string { shown += " (from '\(Self.oneLine(stored))')" }
       switch self {
       case .cut(let needed, let room):
         return
-          "\(shown) is \(needed.rounded2) points wide (\(measured.fontName)), and its box \(room.rounded2):"
+          "\(shown) is \(needed.rounded2) points wide (\(font)), and its box \(room.rounded2):"
           + " \((needed - room).rounded2) points are cut off."
       case .lines(let needed, let room):
         return
-          "\(shown) needs \(quantity(needed, "line")) (\(measured.fontName)), and there is room for \(room)."
+          "\(shown) needs \(quantity(needed, "line")) (\(font)), and there is room for \(room)."
       case .missing(let scalars):
         return "No font has \(Self.names(of: scalars).joined(separator: ", ")) of \(shown)."
       }

@@ -27,6 +27,23 @@
       }
     }
 
+    /// The texts of scenes that are not measured: what they are, with their lines.
+    private static func unmeasured(
+      _ scenes: [InterfaceScene], _ file: InterfaceFile
+    ) -> [(parts: String, lines: [Int])] {
+      var parts: [String: String] = [:]
+      for scene in scenes {
+        parts.merge(scene.unmeasured) { first, _ in first }
+        for (id, facts) in scene.textFacts where facts.isOfIcons {
+          parts[id] = "texts in fonts of icons"
+        }
+      }
+      return Dictionary(grouping: parts, by: \.value).sorted { $0.key < $1.key }.map {
+        part, nodes in
+        (part, nodes.compactMap { file.location(ofObject: $0.key)?.line }.sorted())
+      }
+    }
+
     /// What does not fit in a file: its own texts, and those of the language of the flags, or else of all languages beside it.
     func findings(ofFile path: String, _ flags: InterfaceFlags) throws -> [AuditFinding] {
       let file = try Interfaces.fileWithoutNotes(path, flags.device)
@@ -47,6 +64,9 @@
             scenes: language.scenes.filter { $0.name == name || $0.objectID == name },
             forms: language.forms)
         }
+      }
+      for (parts, lines) in Self.unmeasured(languages[0].scenes, file) {
+        Interfaces.note(path, "not measured", parts, lines)
       }
       do throws(ShapingError) {
         return try TextFitAudit(file: file, measure: measure).findings(languages)

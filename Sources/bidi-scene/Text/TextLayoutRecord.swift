@@ -35,6 +35,14 @@
       let glyphs: [Glyph]
     }
 
+    struct Caret: Encodable {
+      /// The place in the text, in scalars of the paragraph.
+      let offset: Int
+      /// upstream or downstream; missing where both carets of the place are at one x.
+      let affinity: String?
+      let x: Double
+    }
+
     struct Line: Encodable {
       let paragraph: Int
       let range: Span
@@ -46,6 +54,7 @@
       let left: Double
       let right: Double
       let runs: [Run]
+      let carets: [Caret]
     }
 
     /// A character that no font has.
@@ -86,6 +95,12 @@
                   id: glyph.id, cluster: glyph.cluster, x: glyph.x.rounded3, y: glyph.y.rounded3,
                   advance: glyph.advance.rounded3)
               })
+          },
+          carets: line.caretStops().map { stop in
+            Caret(
+              offset: stop.offset,
+              affinity: stop.affinity.map { $0 == .upstream ? "upstream" : "downstream" },
+              x: stop.x.rounded3)
           })
       }
       missing = layout.missingCharacters.map { place in

@@ -46,14 +46,19 @@
       let substituted: SubstituteFont?
 
       /// The font, as findings name it.
-      var fontName: String {
-        guard let substituted else {
-          return "in \(face)" + (margin == 0 ? "" : ", ± \(Int((margin * 100).rounded())) %")
-        }
-        return "in \(face)" + (factor == 1 ? "" : " × \(factor.rounded2)")
-          + " for \(substituted.name)"
-          + (substituted.isUnknown ? ", whose widths are not known" : "")
-          + ", ± \(Int((margin * 100).rounded())) %"
+      ///
+      /// - Parameter ratio: How much wider or narrower the real font is by the box that Interface Builder drew; 1 where no box tells.
+      /// - Returns: The name.
+      func fontName(ratio: Double) -> String {
+        let sureness = "± \(Int((margin * 100).rounded())) %"
+        guard let substituted else { return "in \(face)" + (margin == 0 ? "" : ", \(sureness)") }
+        let factor = factor * ratio
+        let source =
+          ratio != 1
+          ? ", by the width that Interface Builder drew"
+          : substituted.isUnknown ? ", whose widths are not known" : ""
+        return "in \(face)" + (factor.rounded2 == "1" ? "" : " × \(factor.rounded2)")
+          + " for \(substituted.name)\(source), \(sureness)"
       }
     }
 

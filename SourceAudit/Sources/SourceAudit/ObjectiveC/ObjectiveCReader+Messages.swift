@@ -26,15 +26,15 @@ extension ObjectiveCReader {
       readMaker(message)
     case "systemImageNamed", "imageWithSystemSymbolName":
       if let name = literal(first.argument) {
-        outline.symbols.append(Symbol(place: place(first.argument.lowerBound), name: name))
+        outline.symbols.append(
+          Symbol(
+            place: place(first.argument.lowerBound), name: name, receiver: view(showing: open)))
       }
     case "imageNamed":
       if let name = literal(first.argument) {
-        let isOfView = text(open - 1) == "=" && text(open - 2) == "image"
         outline.namedImages.append(
           Symbol(
-            place: place(first.argument.lowerBound), name: name,
-            receiver: isOfView ? receiver(before: open - 2) : ""))
+            place: place(first.argument.lowerBound), name: name, receiver: view(showing: open)))
       }
     case "initWithTransitionStyle":
       if source(
@@ -45,13 +45,15 @@ extension ObjectiveCReader {
       }
     case "setViewControllers": readPageTurn(message)
     case "initWithFrame": readFrame(first.argument, of: text(open - 1) == "=" ? text(open - 2) : "")
+    case "initWithArrangedSubviews": readRow(first.argument)
+    case "setContentHuggingPriority": readHugging(message)
     case "setFrame": readFrame(first.argument, of: source(message.receiver))
     case "setTextAlignment", "setAlignment":
       addAlignment(first.argument, of: source(message.receiver))
     case "setContentHorizontalAlignment":
       addContentAlignment(first.argument, of: source(message.receiver))
-    case "setEdges": readEdgePan(first.argument)
-    case "setDirection": readSwipes(first.argument)
+    case "setEdges": readEdgePan(first.argument, of: source(message.receiver))
+    case "setDirection": readSwipes(first.argument, of: source(message.receiver))
     case "setSemanticContentAttribute": freeze(first.argument, source(message.receiver))
     case "setContentOffset": readJump(first.argument, of: source(message.receiver))
     case let name where DirectionNames.flips.contains(name):
@@ -63,6 +65,27 @@ extension ObjectiveCReader {
             mayBeAny: true))
       }
     default: break
+    }
+  }
+
+  /// The view that is given an image whose message begins at a bracket: `icon` in `icon.image = [UIImage …]`,
+  /// `icon = [[UIImageView alloc] initWithImage:[UIImage …]]` and `[icon setImage:[UIImage …] forState:…]`; empty if it is not
+  /// seen.
+  private func view(showing image: Int) -> String {
+    var open = image
+    // `[[UIImage imageNamed:…] imageWithRenderingMode:…]`.
+    while text(open - 1) == "[", partners[open - 1] > open { open -= 1 }
+    if text(open - 1) == "=", text(open - 2) == "image" { return receiver(before: open - 2) }
+    guard text(open - 1) == ":" else { return "" }
+    switch text(open - 2) {
+    case "setImage": return source(expressionStart(before: open - 2)..<open - 2)
+    case "initWithImage":
+      guard text(open - 3) == "]", partners[open - 3] > 1, text(partners[open - 3] - 1) == "[",
+        text(partners[open - 3] - 2) == "="
+      else { return "" }
+      let end = partners[open - 3] - 2
+      return source(expressionStart(before: end)..<end)
+    default: return ""
     }
   }
 
@@ -83,7 +106,7 @@ extension ObjectiveCReader {
 
   /// The view that ties belong to.
   func tied(_ view: String, at index: Int) -> TiedView {
-    TiedView(type: outline.typeName(of: scopes[index]), name: view)
+    outline.tied(view, in: scopes[index])
   }
 
   /// Notes what `[label.leadingAnchor constraintEqualToAnchor:view.leadingAnchor]` fixes of both views.
@@ -95,6 +118,28 @@ extension ObjectiveCReader {
       outline.ties[tied(view, at: side.lowerBound), default: Ties()]
         .add(String(name.dropLast("Anchor".count)), text(message.parts[0].name))
     }
+  }
+
+  /// `[[UIStackView alloc] initWithArrangedSubviews:@[icon, title]]`.
+  private mutating func readRow(_ list: Range<Int>) {
+    guard list.count > 2, text(list.lowerBound) == "@", text(list.lowerBound + 1) == "[" else {
+      return
+    }
+    let names = arguments(at: list.lowerBound + 1).map { source($0) }
+    outline.rows.append(
+      StackedViews(
+        type: outline.typeName(of: scopes[list.lowerBound]),
+        views: names.map { tied($0, at: list.lowerBound) },
+        hasSpacer: names.contains(where: \.isSpacer)))
+  }
+
+  /// `[title setContentHuggingPriority:UILayoutPriorityDefaultLow - 1 forAxis:UILayoutConstraintAxisHorizontal]`.
+  private mutating func readHugging(_ message: Message) {
+    guard message.parts.count == 2, case let view = source(message.receiver),
+      source(message.parts[1].argument) == "UILayoutConstraintAxisHorizontal",
+      source(message.parts[0].argument).isLowHugging
+    else { return }
+    outline.yielding.insert(tied(view, at: message.parts[0].name))
   }
 
   /// `[[view.pinObjc left:10] layout]` of PinLayout.

@@ -16,6 +16,9 @@ extension ObjectiveCReader {
       let name = DeclaredName(name: text(index - 1), scope: scopes[index])
       // A type stands before a name that is declared.
       let isDeclared = tokens[index - 2].kind == .identifier || text(index - 2) == "*"
+      if isDeclared {
+        outline.locals.insert(TiedView(type: "", name: name.name, function: name.scope))
+      }
       if isDeclared, values[name] == nil {
         values[name] = index + 1..<max(index + 1, statementEnd(from: index + 1))
       } else if ![".", "->"].contains(text(index - 2)) {

@@ -20,6 +20,26 @@ extension ObjectiveCReader {
         direction: forward && reverse ? .either : forward ? .forward : .reverse))
   }
 
+  /// Finds functions that give a scroll view the offset at which it will stop, and those that tell of a page: `pages.currentPage
+  /// = page`, `[self showPage:page]`, `labels[page]`.
+  mutating func findSnaps() {
+    for index in tokens.indices where tokens[index].kind == .identifier {
+      if text(index) == "targetContentOffset" {
+        let end = text(index + 1) == "->" && text(index + 2) == "x" ? index + 3 : index + 1
+        if text(end) == "=" { outline.noteGivenOffset(in: scopes[index]) }
+        continue
+      }
+      let name = text(index).lowercased()
+      guard name.contains("page") || name.contains("index") else { continue }
+      if [".", "->"].contains(text(index - 1)) && text(index + 1) == "="
+        || text(index + 1) == ":" || text(index - 1) == ":"
+        || text(index - 1) == "[" && text(index + 1) == "]"
+      {
+        outline.noteToldPage(in: scopes[index])
+      }
+    }
+  }
+
   /// The frame of a view: `CGRectMake(CGRectGetMaxX(…), …)`.
   mutating func readFrame(_ value: Range<Int>, of view: String) {
     guard let first = value.first, text(first) == "CGRectMake", text(first + 1) == "(",
@@ -46,17 +66,31 @@ extension ObjectiveCReader {
     outline.frames.append(PlacedFrame(place: place(start), kind: kind, receiver: view))
   }
 
-  /// `icon.transform = CGAffineTransformMakeRotation(M_PI_2)`: a view is turned with its image.
-  mutating func readQuarterTurn(_ index: Int) {
-    guard text(index - 1) == "=", text(index - 2) == "transform", text(index + 1) == "(",
-      partners[index + 1] > index
+  /// `icon.transform = CGAffineTransformMakeRotation(M_PI_2)`, also as one of two by a choice, and
+  /// `CGAffineTransformRotate(icon.transform, M_PI)`: a view is turned with its image.
+  mutating func readTurn(_ index: Int) {
+    guard text(index + 1) == "(", let angle = arguments(at: index + 1).last,
+      let equals = equalsSign(before: index), text(equals - 1) == "transform"
     else { return }
-    let angle = source(index + 2..<partners[index + 1])
-    guard angle.contains("M_PI_2") || angle.contains("M_PI/2") else { return }
-    outline.quarterTurns.append(
-      QuarterTurn(
-        receiver: receiver(before: index - 2), function: place(index).scope,
-        isChosen: angle.contains("?") || !isAlwaysRun(expressionStart(before: index - 3))))
+    let isAdded = text(index) == "CGAffineTransformRotate"
+    outline.turns.append(
+      Turn(
+        receiver: receiver(before: equals - 1).withoutImageView, scope: place(index).scope,
+        angles: Angles.all(in: words(of: angle)),
+        isConditional: isAdded || equals < index - 1
+          || !isAlwaysRun(expressionStart(before: equals - 2))))
+  }
+
+  /// The sign by which a value is assigned that begins at a token, alone or as one of two by a choice; nil for another value.
+  func equalsSign(before index: Int) -> Int? {
+    if text(index - 1) == "=" { return index - 1 }
+    guard ["?", ":"].contains(text(index - 1)) else { return nil }
+    var sign = index - 1
+    while sign > 0, index - sign < 60, ![";", "{", "}", "="].contains(text(sign)) {
+      if [")", "]"].contains(text(sign)), partners[sign] >= 0 { sign = partners[sign] }
+      sign -= 1
+    }
+    return text(sign) == "=" ? sign : nil
   }
 
   /// People write shorter functions.

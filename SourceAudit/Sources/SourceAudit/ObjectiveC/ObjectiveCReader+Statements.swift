@@ -15,7 +15,7 @@ extension ObjectiveCReader {
         outline.transformResets.append(place(index))
       }
     case "textAlignment", "alignment": readAlignment(index)
-    case "CGAffineTransformMakeRotation": readQuarterTurn(index)
+    case "CGAffineTransformMakeRotation", "CGAffineTransformRotate": readTurn(index)
     case "numberOfLines":
       if text(index + 1) == "=", Amount(text(index + 2)).number != 1 {
         outline.ties[tied(receiver(before: index), at: index), default: Ties()].addLines()
@@ -41,7 +41,7 @@ extension ObjectiveCReader {
       }
     case "edges":
       if text(index - 1) == ".", text(index + 1) == "=" {
-        readEdgePan(index + 2..<statementEnd(from: index + 2))
+        readEdgePan(index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
       }
     case "contentOffset": readOffset(index)
     case "targetContentOffset":
@@ -54,12 +54,12 @@ extension ObjectiveCReader {
       }
     case "direction":
       if text(index - 1) == ".", ["=", "==", "!="].contains(text(index + 1)) {
-        readSwipes(index + 2..<statementEnd(from: index + 2))
+        readSwipes(index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
       }
     case "case":
       let end = index + 2
       if text(end) == ":" {
-        readSwipes(index + 1..<end)
+        if text(end + 1) != "break" { readSwipes(index + 1..<end) }
         readBridge(index + 1)
       }
     case "UISwipeGestureRecognizerDirectionLeft", "UISwipeGestureRecognizerDirectionRight":
@@ -104,13 +104,21 @@ extension ObjectiveCReader {
       EdgeInsets(
         place: place(index), left: left, right: right, use: use(before: index), receiver: receiver,
         isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets",
-        isArgument: [":", ",", "("].contains(text(index - 1)),
+        isArgument: [":", ",", "("].contains(text(index - 1)), choice: choice(before: index),
         isUsedWithoutSides: isInChainWithoutSides(index)))
   }
 
+  /// Where the choice stands that the value at a token is an arm of: `small ? value : other`; nil for none.
+  private func choice(before index: Int) -> Int? {
+    if text(index - 1) == "?" { return index - 1 }
+    guard text(index - 1) == ":", text(index - 2) == ")", partners[index - 2] > 1,
+      text(partners[index - 2] - 2) == "?"
+    else { return nil }
+    return partners[index - 2] - 2
+  }
+
   /// Whether the value at a token is an argument of a chain such as `make.leading.trailing.equalTo(view).insets(…)`, which has
-  /// neither
-  /// left nor right.
+  /// neither left nor right.
   private func isInChainWithoutSides(_ index: Int) -> Bool {
     guard text(index - 1) == "(", ["insets", "mas_insets"].contains(text(index - 2)) else {
       return false
@@ -140,7 +148,10 @@ extension ObjectiveCReader {
     for number in outline.insets.indices where outline.insets[number].isNamed {
       let insets = outline.insets[number]
       let name = DeclaredName(name: insets.use, scope: insets.place.scope)
-      outline.insets[number].isUsedWithoutSides = harmless[name] ?? false
+      // Nobody sees insets of a function that nothing uses.
+      let isOfFunction =
+        if case .function = outline.scopes[name.scope].kind { true } else { false }
+      outline.insets[number].isUsedWithoutSides = harmless[name] ?? isOfFunction
     }
   }
 
@@ -237,19 +248,6 @@ extension ObjectiveCReader {
         place: place(first), receiver: receiver, value: name.dropFirst(prefix.count).lowercased()))
   }
 
-  /// Reads a value of `edges`, `UIRectEdgeLeft` or several with a bar between.
-  mutating func readEdgePan(_ value: Range<Int>) {
-    guard let first = value.first else { return }
-    let words = tokens[value].map(\.text).filter { $0 != "|" }
-    let sides = words.compactMap { word in
-      word.hasPrefix("UIRectEdge")
-        ? Swipe.Side(rawValue: word.dropFirst("UIRectEdge".count).lowercased()) : nil
-    }
-    // A choice by something else is none of them.
-    guard sides.count == words.count, let side = sides.first else { return }
-    outline.edgePans.append(Swipe(place: place(first), side: sides.count == 1 ? side : .both))
-  }
-
   mutating func addAlignment(_ value: Range<Int>, of receiver: String) {
     // Stacks and others have an `alignment` too, with other values.
     guard let first = value.first, source(value).contains("NSTextAlignment") else { return }
@@ -325,8 +323,7 @@ extension ObjectiveCReader {
   }
 
   /// Reads what is done with an offset, or with a name that holds one and stands between two tokens: it is compared, or a page
-  /// is made
-  /// of it.
+  /// is made of it.
   private mutating func readUse(
     ofOffset index: Int, at place: Int, from start: Int, after end: Int
   ) {
@@ -411,21 +408,5 @@ extension ObjectiveCReader {
         ? partners[index] + 1 : index + 1
     }
     return false
-  }
-
-  /// Reads a value of `UISwipeGestureRecognizerDirection`; both sides at once are one.
-  mutating func readSwipes(_ range: Range<Int>) {
-    let names: [String: Swipe.Side] = [
-      "UISwipeGestureRecognizerDirectionLeft": .left,
-      "UISwipeGestureRecognizerDirectionRight": .right,
-      "UISwipeGestureRecognizerDirectionUp": .up,
-      "UISwipeGestureRecognizerDirectionDown": .down,
-    ]
-    let found = range.filter { names[text($0)] != nil }
-    let sides = found.compactMap { names[text($0)] }
-    guard let first = found.first, let side = sides.first else { return }
-    // A choice by something else, or a set.
-    let isBoth = Set(sides).isSuperset(of: [.left, .right])
-    outline.swipes.append(Swipe(place: place(first), side: isBoth ? .both : side))
   }
 }

@@ -10,6 +10,10 @@ struct ObjectiveCReader {
   private(set) var scopes: [Int] = []
   /// Blocks that describe constraints: between two tokens, by the name of what describes them, the view.
   var makers: [(range: Range<Int>, name: String, item: String)] = []
+  /// Sides that recognizers are set to, or asked for, before it is known whether anything comes of them.
+  var namedSides: [NamedSide] = []
+  /// The methods of the file, and whether all of a name do nothing.
+  private(set) var emptyMethods: [String: Bool] = [:]
   /// Where the first values of variables stand; an empty range for what may stand for anything.
   var values: [DeclaredName: Range<Int>] = [:]
 
@@ -17,10 +21,13 @@ struct ObjectiveCReader {
   ///
   /// - Parameters:
   ///   - text: The file.
+  ///   - project: What the files of the project tell of each other; nil if only the file is known.
   ///   - markers: Offsets of marks in comments; those that stand elsewhere are taken out.
   /// - Returns: What the rules need.
   /// - Complexity: O(*n*), *n* the length of the file, for messages that are not nested without end.
-  static func outline(of text: [UInt8], markers: inout [Int]) -> Outline {
+  static func outline(
+    of text: [UInt8], _ project: ProjectFacts?, markers: inout [Int]
+  ) -> Outline {
     let tokens = ObjectiveCLexer.tokens(of: text)
     var comments = CommentMarkers(markers)
     for token in tokens { comments.pass(token.range) }
@@ -32,6 +39,9 @@ struct ObjectiveCReader {
     reader.read()
     reader.outline.resolveFlips()
     reader.resolveInsets()
+    reader.resolveRecognizers()
+    reader.outline.typesOfFixedLayouts = project?.typesOfFixedLayouts ?? []
+    if let names = project?.names { reader.findUnused(names, text) }
     return reader.outline
   }
 
@@ -91,6 +101,7 @@ struct ObjectiveCReader {
       case "@end": type = 0
       case "{" where partners[index] > index && (type != 0 || isFunctionBody(index)):
         let name = functionName(before: index)
+        emptyMethods[name] = partners[index] == index + 1 && emptyMethods[name] ?? true
         let scope = outline.addScope(.function(name), in: type)
         for inner in index...partners[index] {
           scopes[inner] = scope
@@ -150,6 +161,7 @@ struct ObjectiveCReader {
     for index in tokens.indices where tokens[index].text == "[" { readMessage(index) }
     for index in tokens.indices where tokens[index].kind == .identifier { readName(index) }
     readPans()
+    findSnaps()
   }
 
   /// A message between brackets.

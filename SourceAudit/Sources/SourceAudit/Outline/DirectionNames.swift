@@ -14,9 +14,11 @@ enum DirectionNames {
       || name.hasPrefix("rtl") && (name.dropFirst(3).first.map { !$0.isLowercase } ?? true)
   }
 
-  /// What moves a film or a song, whose time runs the same way everywhere.
+  /// What moves a film or a song, or tells where it is: its time runs the same way everywhere.
   static let playback: Set<String> = [
-    "rewind", "seek", "seekForward", "seekBackward", "skipForward", "skipBackward", "fastForward",
+    "rewind", "seek", "seekToTime", "seekForward", "seekBackward", "skipForward", "skipBackward",
+    "fastForward", "AVPlayer", "CMTime", "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeGetSeconds",
+    "currentTime", "setCurrentTime",
   ]
 
   /// What flips an image from right to left.
@@ -43,19 +45,30 @@ enum DirectionNames {
 }
 
 extension String {
-  /// Whether a view is named by its side, as the arrows of a gallery are: one for each side stands where it should.
+  /// Whether something is named by its side, as the arrows of a gallery are: one for each side stands where it should.
+  ///
+  /// Of a chain such as `gallery.leftArrow` the last name counts. `leftoverView` and `rightsLabel` name no side.
   var namesSide: Bool {
-    let name = split(separator: ".").last.map(String.init) ?? self
-    // `leftoverView` and `rightsLabel` name no side.
-    return ["left", "right"].contains(NameWords.split(name).first) || name.contains("Left")
-      || name.contains("Right")
-  }
-
-  /// Whether left or right is a word of a name.
-  var hasWordOfSide: Bool {
-    let words = NameWords.split(self)
+    let words = NameWords.split(split(separator: ".").last.map(String.init) ?? self)
     return words.contains("left") || words.contains("right")
   }
+
+  /// Whether a name tells of a way along the time of a film or a song, as that of a playhead does.
+  ///
+  /// - Parameter amongMedia: Whether code around it plays something: a time line elsewhere may be a list of news.
+  /// - Returns: True for a way along a time.
+  func namesTime(amongMedia: Bool) -> Bool {
+    let words = NameWords.split(split(separator: ".").last.map(String.init) ?? self)
+    if words.contains(where: Self.wordsOfTime.contains) { return true }
+    let pairs = Set(zip(words, words.dropFirst()).map { $0 + $1 })
+    return !pairs.isDisjoint(with: Self.wordsOfTime)
+      || amongMedia && (words.contains("timeline") || pairs.contains("timeline"))
+  }
+
+  private static let wordsOfTime: Set<String> = [
+    "playhead", "waveform", "scrub", "scrubs", "scrubbing", "scrubber", "seekbar", "filmstrip",
+    "trimmer",
+  ]
 
   /// Whether a name is that of a menu that slides in from a side.
   var namesSideMenu: Bool {

@@ -32,6 +32,10 @@ struct Outline {
     var makesBitmap = false
     /// Whether a name in it gives a scroll view its offset.
     var givesOffset = false
+    /// Whether the number of a page leaves it.
+    var tellsPage = false
+    /// Whether it is a property with code of its own.
+    var isProperty = false
     /// Whether a stack view in it may be no row that its views fill as they need.
     var mayStretchViews = false
   }
@@ -78,8 +82,12 @@ struct Outline {
   var frames: [PlacedFrame] = []
   /// What fixes views to the side, by the type and the view.
   var ties: [TiedView: Ties] = [:]
-  /// Rows of views of a type, by the names of the views.
-  var rows: [(type: String, views: [String])] = []
+  /// Rows of views.
+  var rows: [StackedViews] = []
+  /// Stack views that become columns, or give their views widths.
+  var stretchedStacks: Set<StackedViews.Stack> = []
+  /// Variables of functions, whose names mean something else elsewhere.
+  var locals: Set<TiedView> = []
   /// Views that take the room that others leave.
   var yielding: Set<TiedView> = []
   /// Offsets of views in SwiftUI.
@@ -88,8 +96,17 @@ struct Outline {
   var dragNames: [String: Set<String>] = [:]
   /// Where leading becomes left, or trailing right: one place for each choice.
   var bridgedEdges: [Outline.Place] = []
-  /// Symbols and images that are turned by a quarter.
-  var quarterTurns: [QuarterTurn] = []
+  /// Symbols, images and views that are turned.
+  var turns: [Turn] = []
+
+  /// Stretches of the file that nothing runs.
+  var unused: [Range<Int>] = []
+  /// Types whose collection views have a layout of the project that never turns round.
+  var typesOfFixedLayouts: Set<String> = []
+  /// Variables of the file that hold collection views.
+  var collectionViews: Set<String> = []
+  /// Types whose collection views have one item at most.
+  var typesOfOneItem: Set<String> = []
 
   /// The names that were seen, and what they tell: most come often.
   private var names: [String: (asksForDirection: Bool, namesLeading: Bool)] = [:]
@@ -100,7 +117,10 @@ struct Outline {
   ]
 
   /// What makes a stack view a column, or gives its views widths that they did not ask for.
-  private static let stretches: Set<String> = ["vertical", "fillEqually", "fillProportionally"]
+  private static let stretches: Set<String> = [
+    "vertical", "fillEqually", "fillProportionally", "UILayoutConstraintAxisVertical",
+    "UIStackViewDistributionFillEqually", "UIStackViewDistributionFillProportionally",
+  ]
 
   /// Makes a scope inside of another one.
   mutating func addScope(_ kind: Scope.Kind, in parent: Int) -> Int {
@@ -141,6 +161,27 @@ struct Outline {
 }
 
 extension Outline {
+  /// Whether nothing runs what stands at an offset.
+  func isUnused(_ offset: Int) -> Bool { unused.contains { $0.contains(offset) } }
+
+  /// Whether what a collection view of a type shows starts at the left in both interfaces, or is one item alone.
+  ///
+  /// - Parameters:
+  ///   - place: A place in the type.
+  ///   - receiver: What scrolls; empty if it is not seen, and then the collection view is meant.
+  /// - Returns: True where the first item is at the left in both interfaces.
+  func startsLeft(_ place: Place, _ receiver: String) -> Bool {
+    let name = receiver.split(separator: ".").last.map(String.init) ?? ""
+    // A collection view tells its delegate of itself as a scroll view.
+    guard
+      ["", "self", "scrollView"].contains(name) || name.lowercased().contains("collection")
+        || collectionViews.contains(name)
+    else { return false }
+    let type = typeName(of: place.scope)
+    let names = [type, type.split(separator: ".").last.map(String.init) ?? ""]
+    return names.contains { typesOfFixedLayouts.contains($0) || typesOfOneItem.contains($0) }
+  }
+
   /// The outermost function around a scope; the type or the file where there is none.
   ///
   /// Statements of it are looked at together.
@@ -196,14 +237,37 @@ extension Outline {
     while let index = current {
       switch scopes[index].kind {
       case .type(let name):
-        if name.hasWordOfSide || name.namesSideMenu { return true }
+        if name.namesSide || name.namesSideMenu { return true }
       case .function(let name):
-        if !types, name.hasWordOfSide || name.namesSideMenu { return true }
+        if !types, name.namesSide || name.namesSideMenu { return true }
       case .file: break
       }
       current = scopes[index].parent
     }
     return false
+  }
+
+  /// Whether a place is about a way along the time of a film or a song, by the name of what is placed, or of a function or a
+  /// type around it.
+  func isAlongTime(_ place: Place, _ receiver: String = "") -> Bool {
+    let type = typeName(of: place.scope)
+    let isAmongMedia = scopes.contains { $0.kind == .type(type) && $0.movesPlayback }
+    if receiver.namesTime(amongMedia: isAmongMedia) { return true }
+    var current: Int? = place.scope
+    while let index = current {
+      switch scopes[index].kind {
+      case .type(let name), .function(let name):
+        if name.namesTime(amongMedia: isAmongMedia) { return true }
+      case .file: break
+      }
+      current = scopes[index].parent
+    }
+    return false
+  }
+
+  /// Whether a function moves a film or a song along its time, by what it does or by a name.
+  func movesAlongTime(_ place: Place, _ receiver: String = "") -> Bool {
+    scopes[function(of: place.scope)].movesPlayback || isAlongTime(place, receiver)
   }
 
   /// Whether a name in a type, or in an extension of it, tells of leading or trailing.
@@ -214,25 +278,33 @@ extension Outline {
   /// Whether a view is as wide as its text, so that an alignment has no effect: one side or the middle is fixed, and no width.
   func hugsText(_ alignment: TextAlignment) -> Bool {
     let type = typeName(of: alignment.place.scope)
-    var names = [alignment.receiver]
+    var views = [tied(alignment.receiver, in: alignment.place.scope)]
     // `let title: UILabel = { … }()`: the view has another name inside.
     if case .function(let name) = scopes[function(of: alignment.place.scope)].kind {
-      names.append(name)
+      views.append(TiedView(type: type, name: name))
     }
-    if isInYieldingRow(names, of: type) { return true }
-    let all = names.compactMap { ties[TiedView(type: type, name: $0)] }
-    return !all.isEmpty && all.allSatisfy(\.hugs)
+    let all = views.compactMap { ties[$0] }
+    if !all.contains(where: \.hasLines), isInYieldingRow(views, of: type) { return true }
+    return all.contains(where: \.hugs) && all.allSatisfy { $0.hugs || $0.isFree }
+  }
+
+  /// The view that a name in a scope stands for.
+  func tied(_ view: String, in scope: Int) -> TiedView {
+    let local = TiedView(type: "", name: view, function: function(of: scope))
+    return locals.contains(local) ? local : TiedView(type: typeName(of: scope), name: view)
   }
 
   /// Whether a view is in a row in which another one takes the room.
-  private func isInYieldingRow(_ names: [String], of type: String) -> Bool {
-    func yields(_ name: String) -> Bool { yielding.contains(TiedView(type: type, name: name)) }
-    let isStretched = scopes.contains { $0.kind == .type(type) && $0.mayStretchViews }
-    return !yielding.isEmpty && !isStretched
-      && rows.contains { row in
-        row.type == type && row.views.contains(where: yields)
-          && row.views.contains { names.contains($0) && !yields($0) }
-      }
+  private func isInYieldingRow(_ views: [TiedView], of type: String) -> Bool {
+    let mayStretch = scopes.contains { $0.kind == .type(type) && $0.mayStretchViews }
+    return rows.contains { row in
+      // What a stack view without a name is given is not seen.
+      let isStretched =
+        row.isStretched || row.stack.map { stretchedStacks.contains($0) } ?? mayStretch
+      return row.type == type && !isStretched
+        && (row.hasSpacer || row.views.contains { yielding.contains($0) })
+        && row.views.contains { views.contains($0) && !yielding.contains($0) }
+    }
   }
 
   /// Whether a place is in code of an image, or in a function that makes a bitmap or turns it: no view moves.
@@ -251,6 +323,22 @@ extension Outline {
     let uses = scrollOffsets.filter { self.function(of: $0.place.scope) == function }.map(\.use)
     return uses.contains(.page) && (uses.contains(.jump) || scopes[function].givesOffset)
   }
+
+  /// Whether a page is only rounded to and left again: the offset snaps to a whole page, which is right from both sides.
+  func snaps(_ offset: ScrollOffset, _ function: Int) -> Bool {
+    if offset.isGivenBack { return true }
+    guard case .function(let name) = scopes[function].kind, !scopes[function].tellsPage else {
+      return false
+    }
+    return name == "targetContentOffset"
+      || name.hasPrefix("scrollViewWillEnd") && scopes[function].givesOffset
+  }
+
+  /// Notes that the number of a page leaves a function.
+  mutating func noteToldPage(in scope: Int) { mark(scope) { $0.tellsPage = true } }
+
+  /// Notes that a function gives a scroll view the offset at which it will stop.
+  mutating func noteGivenOffset(in scope: Int) { mark(scope) { $0.givesOffset = true } }
 
   /// Whether a place is in a function in which UIKit has views laid out.
   func isLaidOut(_ place: Place) -> Bool {

@@ -159,8 +159,7 @@ extension String {
   }
 
   /// Whether an amount without spaces is a place of a frame or a point, which counts from the left as it is, or half of what is
-  /// left of a width,
-  /// which puts something into the middle.
+  /// left of a width, which puts something into the middle.
   var isPhysicalPlace: Bool {
     ["minX", "maxX", "midX", ".x"].contains(where: hasSuffix) || namesWidth && hasSuffix("/2")
       || ["CGRectGetMinX(", "CGRectGetMaxX(", "CGRectGetMidX("].contains(where: hasPrefix)
@@ -199,6 +198,9 @@ struct EdgeInsets {
   /// Whether a chain that describes constraints takes them: `make.edges.equalToSuperview().inset(…)`.
   var isOfChain: Bool { ["inset", "insets", "mas_insets"].contains(use) && isArgument && !isNamed }
 
+  /// Where the choice stands that they are an arm of; nil for none.
+  var choice: Int?
+
   /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
   var isUsedWithoutSides = false
 }
@@ -209,17 +211,8 @@ struct Symbol {
   let name: String
   /// The view that shows it, without spaces; empty if it is not seen.
   var receiver = ""
-}
-
-/// A quarter turn of a symbol or an image.
-struct QuarterTurn {
-  /// Where the symbol stands; empty if a view is turned by its transform.
-  var symbol = 0..<0
-  /// The view whose transform is a quarter turn, and the function.
-  var receiver = ""
-  var function = 0
-  /// Whether something chooses between the turn and another one.
-  let isChosen: Bool
+  /// Whether it stands in a text between other parts of the text, which say where it points.
+  var isBetweenWords = false
 }
 
 /// A frame of a view with a place to the side.
@@ -243,8 +236,29 @@ struct PlacedFrame {
 
 /// A view of a type, by its name.
 struct TiedView: Hashable {
+  /// The type; empty for a variable of a function.
   let type: String
   let name: String
+  /// The function whose variable it is; nil for a member of the type.
+  var function: Int?
+}
+
+/// Views in a row or a column.
+struct StackedViews {
+  /// A stack view as code gives it its axis.
+  struct Stack: Hashable {
+    let function: Int
+    let name: String
+  }
+
+  let type: String
+  let views: [TiedView]
+  /// Whether one of the views is a spacer, which takes the room.
+  var hasSpacer = false
+  /// The stack view; nil if nothing is seen that gives it an axis.
+  var stack: Stack?
+  /// Whether the views stand one below the other, or have widths that they did not ask for.
+  var isStretched = false
 }
 
 /// What fixes a view to the side.
@@ -276,6 +290,11 @@ struct Ties {
 
   /// Notes that the view may have more than one line.
   mutating func addLines() { hasLines = true }
+
+  /// Whether nothing is fixed.
+  var isFree: Bool {
+    !isStartFixed && !isEndFixed && !isCentered && !hasWidth && !hasLines
+  }
 
   /// Whether the view is as wide as its text.
   var hugs: Bool {
@@ -311,6 +330,8 @@ struct ScrollOffset {
   let use: Use
   /// What scrolls, without spaces.
   let receiver: String
+  /// Whether the number of a page becomes an offset again at once.
+  var isGivenBack = false
 }
 
 /// A direction that the pages of a page view controller go in.
@@ -328,6 +349,8 @@ struct Translation {
   let x: Double
   /// The width, without spaces and without a minus before it; empty for points.
   var width = ""
+  /// The width as the source has it.
+  var shownWidth = ""
   /// What moves, without spaces; empty if it is not seen.
   var receiver = ""
   /// Whether it is given to a path or an image, where it is drawing.
@@ -347,4 +370,15 @@ struct DragOffset {
   let place: Outline.Place
   /// The names in it.
   let names: Set<String>
+}
+
+extension String {
+  /// Whether a priority of hugging without spaces is less than the one that a label has by itself, 250: `.defaultLow - 1`,
+  /// `UILayoutPriority(249)`, `UILayoutPriorityDefaultLow - 1`, `249`.
+  var isLowHugging: Bool {
+    let digits = drop { $0 != "(" }.filter { $0.isNumber || $0 == "." }
+    return lowercased().contains("defaultlow-") || lowercased().hasSuffix("fittingsizelevel")
+      || contains("(") && Double(digits).map { $0 < 250 } ?? false
+      || Amount(self).number.map { $0 < 250 } ?? false
+  }
 }

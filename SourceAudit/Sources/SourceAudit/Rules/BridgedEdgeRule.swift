@@ -2,8 +2,9 @@
 ///
 /// ## What it finds
 ///
-/// A `switch` whose case `.leading` gives `.left`, or whose case `.trailing` gives `.right`, and the same as a choice:
-/// `edge == .leading ? .left : .right`; insets whose left is the `leading` of others, and whose right is their `trailing`. In Objective-C `case NSLayoutAttributeLeading: return NSLayoutAttributeLeft;`.
+/// A `switch` whose case `.leading` gives `.left`, or whose case `.trailing` gives `.right`, and the same as a choice: `edge ==
+/// .leading ? .left : .right`; insets whose left is the `leading` of others, and whose right is their `trailing`. In
+/// Objective-C `case NSLayoutAttributeLeading: return NSLayoutAttributeLeft;`.
 ///
 /// ## What it leaves out
 ///

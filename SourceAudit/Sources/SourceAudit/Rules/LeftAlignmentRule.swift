@@ -5,20 +5,17 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `textAlignment = .left` (`NSTextAlignmentLeft`) of a view, or `alignment` of a paragraph style, where the same function
-/// gives the same view neither `.natural`
-/// nor `.right`.
+/// gives the same view neither `.natural` nor `.right`.
 ///
 /// ## What it leaves out
 ///
-/// A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one
-/// in a row in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such
-/// as `rightLabel`, is an info. A view beside another one that the function aligns right is an info. A conditional between two
-/// sides; a view whose
-/// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction. `.leading`
-/// of SwiftUI follows the interface. Its `Alignment` has no `.left`: `.frame(alignment: .left)` does not compile, so nothing is
-/// looked for there; what
-/// becomes left or right by a choice between leading and trailing is told by `bridged-edge`, and a text of UIKit in such a view
-/// by this rule.
+/// A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one in a row
+/// in which another view hugs less, or a spacer, takes the room: the alignment has no effect. One with a side in its name, such as
+/// `rightLabel`, is an info. A view beside another one that the function aligns right is an info. A conditional between two
+/// sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// `.leading` of SwiftUI follows the interface. Its `Alignment` has no `.left`: `.frame(alignment: .left)` does not compile, so
+/// nothing is looked for there; what becomes left or right by a choice between leading and trailing is told by `bridged-edge`,
+/// and a text of UIKit in such a view by this rule.
 ///
 /// ## Why it matters
 ///

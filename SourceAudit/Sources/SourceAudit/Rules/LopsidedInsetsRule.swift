@@ -4,22 +4,21 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// `UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are
-/// numbers and differ, or names that stand for numbers. Those of a chain of SnapKit or Masonry count too:
-/// `make.edges.equalToSuperview().inset(insets)`; and those of
-/// Texture, `ASInsetLayoutSpec(insets:child:)`.
+/// `UIEdgeInsets(top:left:bottom:right:)` and `UIEdgeInsetsMake` (and those of AppKit), where left and right are numbers and
+/// differ, or names that stand for numbers. Those of a chain of SnapKit or Masonry count too:
+/// `make.edges.equalToSuperview().inset(insets)`; and those of Texture, `ASInsetLayoutSpec(insets:child:)`.
 ///
 /// ## What it leaves out
 ///
 /// Equal numbers, or anything that is no number; left and right in one sum, `insets.left + insets.right`, which is a width; a
 /// chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of
-/// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only
-/// top and bottom are used, or whose left and right are distances of what leads and trails, also in a function of another
-/// file that takes them; insets that a call changes, as `.swapped()` does; constants of constraints, such as 8 and -8, in a
-/// call; a view whose `semanticContentAttribute` keeps one direction. Insets of a section of a
-/// collection view are an info, as its layout may flip, and so is a difference below 2 points, and what may be constants of a
-/// pair
-/// but for two points, such as 20 and -18.
+/// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and
+/// bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that
+/// takes them, or a property of another type; a constant that puts an icon into the middle of a button, as their sizes tell; the
+/// inset of a collection view whose layout never turns round; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
+/// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
+/// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2
+/// points, and what may be constants of a pair but for two points, such as 20 and -18.
 ///
 /// ## Why it matters
 ///
@@ -60,8 +59,7 @@ enum LopsidedInsetsRule: SourceRule {
   /// sign.
   ///
   /// For example `fill(view, insets: UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8))`. A method such as
-  /// `setTitleEdgeInsets` takes
-  /// insets.
+  /// `setTitleEdgeInsets` takes insets.
   private static func areConstants(_ insets: EdgeInsets) -> Bool {
     insets.left == -insets.right && insets.isArgument && !insets.use.hasPrefix("set")
       && !insets.isOfChain
@@ -73,17 +71,27 @@ enum LopsidedInsetsRule: SourceRule {
       && (insets.isArgument || insets.isNamed) && !insets.use.hasPrefix("set") && !insets.isOfChain
   }
 
+  /// Whether insets are those of a collection view whose layout starts at the left in both interfaces.
+  private static func isOfFixedLayout(_ insets: EdgeInsets, _ outline: Outline) -> Bool {
+    let isInset = insets.use == "contentInset" && !["", "self"].contains(insets.receiver)
+    return (isInset || doubtful.contains(insets.use))
+      && outline.startsLeft(insets.place, insets.receiver)
+  }
+
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.insets.compactMap { insets in
+    // The arms of one choice are one fault.
+    var choices: Set<Int> = []
+    return outline.insets.compactMap { insets in
       if insets.left == insets.right || insets.isUsedWithoutSides || isSilent(insets.use)
         || areConstants(insets)
-        || outline.frozen.contains(insets.receiver)
+        || outline.frozen.contains(insets.receiver) || isOfFixedLayout(insets, outline)
       {
         return nil
       }
       if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place) {
         return nil
       }
+      if let choice = insets.choice, !choices.insert(choice).inserted { return nil }
       // Outsets make room for a finger, which nobody sees; nor does anybody see a difference below 2 points.
       let isDoubtful =
         doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
@@ -93,15 +101,16 @@ enum LopsidedInsetsRule: SourceRule {
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:
           "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
-        cure: cure(of: insets))
+        cure: cure(of: insets), about: outline.subject(insets.place, insets.receiver))
     }
   }
 
   private static func cure(of insets: EdgeInsets) -> String {
     let use = insets.use.lowercased()
-    if use.hasSuffix("imageedgeinsets") || use.hasSuffix("titleedgeinsets") {
+    // The insets of a button take no others.
+    if ["image", "title", "content"].contains(where: { use.hasSuffix("\($0)edgeinsets") }) {
       return
-        "Swap the two by the layout direction, or give the button a configuration: its imagePadding keeps image and title apart, and its contentInsets lead and trail."
+        "Swap the two by the layout direction, or give the button a UIButton.Configuration: its imagePadding keeps image and title apart, and its contentInsets lead and trail."
     }
     let values = "leading \(number(insets.left)) and trailing \(number(insets.right))"
     if insets.isOfChain {

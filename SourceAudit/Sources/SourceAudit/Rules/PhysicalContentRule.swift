@@ -11,8 +11,7 @@ internal import BidiSource
 ///
 /// A control that is as wide as what it holds, as one side or its middle is fixed, and no width, is an info, and so is one with
 /// a side in its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute`
-/// keeps one
-/// direction; a function or a type that asks for the layout direction.
+/// keeps one direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///

@@ -10,8 +10,8 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Types with a pan from each side, or from
-/// both at once; the top and the bottom; a conditional between two sides;
-/// types that ask for the layout direction; `edges` of anything else.
+/// both at once; the top and the bottom; a conditional between two sides; types that ask for the layout direction; `edges` of
+/// anything else; a recognizer that a function makes and gives to no view, or whose function does nothing.
 ///
 /// ## Why it matters
 ///
@@ -23,8 +23,10 @@ internal import BidiSource
 ///     swift
 ///     wrong: let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(back))
 ///     wrong: pan.edges = .left
+///     wrong: view.addGestureRecognizer(pan)
 ///     right: let pan = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(back))
 ///     right: pan.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+///     right: view.addGestureRecognizer(pan)
 ///
 /// ## Example
 ///

@@ -5,29 +5,26 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// A frame whose `x` is made of `maxX` of something: `CGRect(x: icon.frame.maxX + 8, …)` and `CGRect(origin:size:)` given to
-/// `frame`
-/// or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`;
+/// `frame` or to `init(frame:)`, `frame.origin = CGPoint(x: icon.frame.maxX, y: 0)` and `frame.origin.x = icon.frame.maxX`;
 /// `CGRectMake(CGRectGetMaxX(…), …)` in Objective-C. The place may stand in a name of the function or the type. A frame at a
-/// distance from the right end: `CGRect(x: bounds.width - 56, …)` and
-/// `frame.origin.x = view.frame.width - 72`, in functions of layout and outside of them. A frame whose `x` and width are
-/// numbers, and `x` is greater than 0, that `layoutSubviews`,
+/// distance from the right end: `CGRect(x: bounds.width - 56, …)` and `frame.origin.x = view.frame.width - 72`, in functions of
+/// layout and outside of them. A frame whose `x` and width are numbers, and `x` is greater than 0, that `layoutSubviews`,
 /// `viewDidLayoutSubviews` or `viewWillLayoutSubviews` gives to a view.
 ///
 /// ## What it leaves out
 ///
 /// A number outside of these three functions: it is often a first value that constraints replace. A view that the function puts
-/// at another place too, as one
-/// of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place round. A function or a type with
-/// a side in its name, such as `SlideMenu`, makes it an info.
-/// Functions that draw; views with left or right in their names; a rectangle that is compared, or kept by what is no view;
-/// rectangles that are no frames; a view whose `semanticContentAttribute` keeps one direction; a
-/// function or a type that asks for the layout direction, or turns its frames round.
+/// at another place too, as one of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place
+/// round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info. Functions that draw; a
+/// `playhead` and other marks along the time of a film or a song; views with left or right in their names; a rectangle that is
+/// compared, or kept by what is no view; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
+/// direction; a function or a type that asks for the layout direction, or turns its frames round.
 ///
 /// ## Why it matters
 ///
 /// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so. Frames
-/// count from the left, and nothing turns them round. From right to left the text still stands at the right of its
-/// icon, while the rest of the screen begins at the right.
+/// count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while
+/// the rest of the screen begins at the right.
 ///
 /// ## Example
 ///
@@ -52,7 +49,9 @@ enum PhysicalFrameRule: SourceRule {
       View(function: outline.function(of: $0.place.scope), name: $0.receiver)
     }
     let found = outline.frames.filter { frame in
-      if outline.readsLayoutDirection(frame.place) || outline.isDrawing(frame.place) {
+      if outline.readsLayoutDirection(frame.place) || outline.isDrawing(frame.place)
+        || outline.isAlongTime(frame.place, frame.receiver)
+      {
         return false
       }
       switch frame.kind {
@@ -78,8 +77,8 @@ enum PhysicalFrameRule: SourceRule {
         severity: outline.isSideMeant(frame.place, frame.receiver) ? .info : .warning,
         explanation: explanation(of: frame.kind) + (isAlone ? "" : ofWholeType(type, count)),
         cure:
-          "Use constraints on leading and trailing, or turn the frame round by the layout direction."
-      )
+          "Use constraints on leading and trailing, or turn the frame round by the layout direction.",
+        about: outline.subject(frame.place, frame.receiver))
     }
   }
 

@@ -6,18 +6,19 @@ internal import BidiSource
 ///
 /// A page made of `contentOffset.x`, or of the `x` of `targetContentOffset`, divided by a width; an offset set to a number of
 /// widths, or moved by a width (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of
-/// the
-/// function, or constants of the type.
+/// the function, or constants of the type.
 ///
 /// ## What it leaves out
 ///
 /// The paging of a `TabView`: SwiftUI turns it round, and its selection is a tag and no offset. What pages by hand beside it is
-/// found: an offset here, and a drag by
-/// `physical-pan` and `reversed-drag`. Comparisons, such as a guard against the end of the content; a fade or another share of
-/// the way; a function that
-/// compares the offset and sets it, as one that locks scrolling to the side or joins both ends of a row; a page that is kept as
-/// the size of the screen changes (`viewWillTransition`); the start of a table view, which scrolls up and down; a view whose
-/// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// found: an offset here, and a drag by `physical-pan` and `reversed-drag`. Comparisons, such as a guard against the end of the
+/// content; a fade or another share of the way; a function that compares the offset and sets it, as one that locks scrolling to
+/// the side or joins both ends of a row; an offset that snaps to the nearest page, whose number goes nowhere else; a collection
+/// view that shows one item at most, or whose layout is a class of the project that does not turn round
+/// (`flipsHorizontallyInOppositeLayoutDirection`), so that the first page is at the left; a page that is kept as the size of the screen changes (`viewWillTransition`); the
+/// start of a table view, which scrolls up and down; a `timeline` or a `waveform` along a film or a song, whose time runs the
+/// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
+/// a type that asks for the layout direction.
 ///
 /// ## Why it matters
 ///
@@ -48,6 +49,8 @@ enum PhysicalOffsetRule: SourceRule {
     outline.scrollOffsets.compactMap { offset in
       if offset.use == .comparison || outline.frozen.contains(offset.receiver)
         || outline.readsLayoutDirection(offset.place)
+        || outline.startsLeft(offset.place, offset.receiver)
+        || outline.movesAlongTime(offset.place, offset.receiver)
       {
         return nil
       }
@@ -56,7 +59,9 @@ enum PhysicalOffsetRule: SourceRule {
         $0.use == .comparison && outline.function(of: $0.place.scope) == function
       }
       if offset.use != .page, isCompared || isStartOfTable(offset) { return nil }
-      if outline.keepsPage(function) { return nil }
+      if outline.keepsPage(function) || offset.use == .page && outline.snaps(offset, function) {
+        return nil
+      }
       return finding(
         at: offset.place.offset, severity: offset.use == .start ? .info : .warning,
         explanation: explanation(of: offset.use),

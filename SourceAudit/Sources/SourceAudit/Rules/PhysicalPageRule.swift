@@ -4,17 +4,15 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// `setViewControllers(_:direction:animated:completion:)` with an animation, whose direction is chosen between `.forward`
-/// and `.reverse`, or is `.reverse`. A type that only goes back is found too. `.forward` alone in a function for swipes or pans
-/// to the left: one that asks for such
-/// a side, or is named so, as `swipedLeft`.
+/// `setViewControllers(_:direction:animated:completion:)` with an animation, whose direction is chosen between `.forward` and
+/// `.reverse`, or is `.reverse`. A type that only goes back is found too. `.forward` alone in a function for swipes or pans to
+/// the left: one that asks for such a side, or is named so, as `swipedLeft`.
 ///
 /// ## What it leaves out
 ///
 /// `.forward` alone elsewhere, as for the first page; calls without an animation; a direction that is only given to questions
-/// such as
-/// `shouldShowHint(direction:)`; a file whose pages go up and down; a function or a
-/// type that asks for the layout direction.
+/// such as `shouldShowHint(direction:)`; a file whose pages go up and down; a function or a type that asks for the layout
+/// direction.
 ///
 /// ## Why it matters
 ///

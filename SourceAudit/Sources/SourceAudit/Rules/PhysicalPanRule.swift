@@ -4,18 +4,17 @@ internal import BidiSource
 ///
 /// ## What it finds
 ///
-/// `translation(in:).x` or `velocity(in:).x` of a pan, or the `translation.width` of a `DragGesture`, that is compared
-/// with a number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, or
-/// chooses between two values, it is an info. A share of the width counts too, `translation.x / view.bounds.width`: if it is
-/// compared so, also by a name, or if
-/// `max(0, share)` cuts one side off.
+/// `translation(in:).x` or `velocity(in:).x` of a pan, or the `translation.width` of a `DragGesture`, that is compared with a
+/// number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, or chooses between
+/// two values, it is an info. A share of the width counts too, `translation.x / view.bounds.width`: if it is compared so, also
+/// by a name, or if `max(0, share)` cuts one side off.
 ///
 /// ## What it leaves out
 ///
 /// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Amounts without sign (`abs`); functions that
-/// compare up and down too, as free movements do; functions that rewind or seek
-/// in a film or a song; a function or a type that
-/// asks for the layout direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.
+/// compare up and down too, as free movements do; functions that rewind or seek in a film or a song or ask for its time, and
+/// those of a `Waveform`, a `Scrubber` or a `Timeline` that plays something; a function or a type that asks for the layout
+/// direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.
 ///
 /// ## Why it matters
 ///
@@ -48,7 +47,7 @@ enum PhysicalPanRule: SourceRule {
       let sides = Set(signs.map(\.side))
       guard let first = signs.min(by: { $0.place.offset < $1.place.offset }),
         sides.isDisjoint(with: [.up, .down]),
-        !outline.scopes[outline.function(of: first.place.scope)].movesPlayback,
+        !outline.movesAlongTime(first.place),
         !signs.contains(where: { outline.readsLayoutDirection($0.place) })
       else { return nil }
       if sides.count >= 2 || sides.contains(.both) {

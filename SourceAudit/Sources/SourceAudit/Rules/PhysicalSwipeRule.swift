@@ -9,9 +9,9 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. A recognizer for both sides at once; types
-/// that handle up or down, too, as games do; types that ask for the
-/// layout direction; `.left` of any other type.
+/// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. A recognizer that a function makes and gives
+/// to no view, or whose function does nothing; a case that only breaks. A recognizer for both sides at once; types that handle
+/// up or down, too, as games do; types that ask for the layout direction; `.left` of any other type.
 ///
 /// ## Why it matters
 ///
@@ -23,8 +23,10 @@ internal import BidiSource
 ///     swift
 ///     wrong: let swipe = UISwipeGestureRecognizer(target: self, action: #selector(back))
 ///     wrong: swipe.direction = .right
+///     wrong: view.addGestureRecognizer(swipe)
 ///     right: let swipe = UISwipeGestureRecognizer(target: self, action: #selector(back))
 ///     right: swipe.direction = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+///     right: view.addGestureRecognizer(swipe)
 ///
 /// ## Example
 ///

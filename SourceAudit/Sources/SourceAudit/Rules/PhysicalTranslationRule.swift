@@ -12,9 +12,9 @@ internal import BidiSource
 ///
 /// A view, a function or a type with a side in its name, such as `rightMenu`, `openLeft` and `SlideMenuController`, is an info.
 /// A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and
-/// rectangles;
-/// one that is rotated, or added to a rotation; functions that draw; code of an image, and functions that make a bitmap or turn
-/// it by its `imageOrientation`; a function or a type that asks for the layout direction.
+/// rectangles; one that is rotated, or added to a rotation; functions that draw; code of an image, and functions that make a
+/// bitmap or turn it by its `imageOrientation`; what moves along the time of a film or a song; a function or a type that asks
+/// for the layout direction.
 ///
 /// ## Why it matters
 ///
@@ -43,9 +43,13 @@ enum PhysicalTranslationRule: SourceRule {
   static func findings(in outline: Outline) -> [OffsetFinding] {
     outline.translations.compactMap { translation in
       // Less than a point sets pixels straight.
-      let way = translation.width.isEmpty ? points(abs(translation.x)) : "by \(translation.width)"
+      let way =
+        translation.width.isEmpty
+        ? points(abs(translation.x))
+        : "by \(translation.shownWidth.isEmpty ? translation.width : translation.shownWidth)"
       if abs(translation.x) < 1 || translation.isDrawing || outline.isDrawing(translation.place)
         || outline.isOfBitmap(translation.place) || outline.readsLayoutDirection(translation.place)
+        || outline.isAlongTime(translation.place, translation.receiver)
       {
         return nil
       }

@@ -5,16 +5,14 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `textAlignment = .right` (`NSTextAlignmentRight`) of a view, or `alignment` of a paragraph style, where the same function
-/// gives the same view neither `.natural`
-/// nor `.left`.
+/// gives the same view neither `.natural` nor `.left`.
 ///
 /// ## What it leaves out
 ///
-/// A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one
-/// in a row in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such
-/// as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
-/// sides; a view whose
-/// `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one in a row
+/// in which another view hugs less and takes the room: the alignment has no effect. One with a side in its name, such as
+/// `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
+/// sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.trailing` of SwiftUI follows the interface.
 ///
 /// ## Why it matters

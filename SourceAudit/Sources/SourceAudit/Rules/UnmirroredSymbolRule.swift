@@ -7,20 +7,22 @@ internal import BidiSource
 /// A symbol such as `chevron.left` or `arrow.right`, by its name in `UIImage(systemName:)`, `Image(systemName:)`,
 /// `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label("Next", systemImage: "arrow.right")`, or
 /// `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is
-/// forced from left to right by `.environment(\.layoutDirection, .leftToRight)` it is an info.
+/// forced from left to right by `.environment(\.layoutDirection, .leftToRight)` it is an info, and so is one between two parts
+/// of one text, or beside a title that has an arrow itself: between two Latin names an arrow to the right is right.
 ///
 /// ## What it leaves out
 ///
-/// Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or
-/// turned; names that a condition chooses; arrows to all four sides in one function, as of a pad; a function or a type that asks for the layout direction; symbols that
-/// show both ways; a label whose title tells of the same side, as `Label("swipe_left", systemImage: "arrow.left")`.
-/// `.environment(\.layoutDirection, …)` with a fixed direction does not ask for it.
+/// Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned, also
+/// by the transform of a view that is always turned by a quarter; names that a condition chooses; arrows to all four sides in
+/// one function, as of a pad; a function or a type that asks for the layout direction; symbols that show both ways; a label
+/// whose title tells of the same side, as `Label("swipe_left", systemImage: "arrow.left")`. `.environment(\.layoutDirection,
+/// …)` with a fixed direction does not ask for it.
 ///
 /// ## Why it matters
 ///
-/// Symbols with left and right in their names are not mirrored, in a circle or a square either: `chevron.left.square` stays as it is,
-/// `chevron.backward.square` turns round. A chevron at the leading side then points into the
-/// page instead of back, and an arrow points away from where the way goes on.
+/// Symbols with left and right in their names are not mirrored, in a circle or a square either: `chevron.left.square` stays as
+/// it is, `chevron.backward.square` turns round. A chevron at the leading side then points into the page instead of back, and
+/// an arrow points away from where the way goes on.
 ///
 /// ## Example
 ///
@@ -50,7 +52,7 @@ enum UnmirroredSymbolRule: SourceRule {
     outline.symbols.compactMap { symbol in
       guard let directed = directed(symbol.name),
         !outline.readsLayoutDirection(symbol.place), !outline.isFlipped(symbol),
-        !isOfPad(symbol, outline)
+        !outline.isAlwaysTurned(symbol), !isOfPad(symbol, outline)
       else { return nil }
       let side = symbol.name.split(separator: ".").contains("left") ? "left" : "right"
       if outline.forcedLeftToRight.contains(where: { $0.contains(symbol.place.offset) }) {
@@ -59,6 +61,13 @@ enum UnmirroredSymbolRule: SourceRule {
           explanation:
             "\(symbol.name) points to the \(side), and the view is forced from left to right: from right to left neither is turned round.",
           cure: "Write \(directed), and take the forced direction out if it is not meant.")
+      }
+      if symbol.isBetweenWords {
+        return finding(
+          at: symbol.place.offset, severity: .info,
+          explanation:
+            "\(symbol.name) points to the \(side) between the parts of a text: that is right between two names in Latin letters, and wrong in a text in Arabic or Hebrew.",
+          cure: "Write \(directed) if the text is translated.")
       }
       return finding(
         at: symbol.place.offset,

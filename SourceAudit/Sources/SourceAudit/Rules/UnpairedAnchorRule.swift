@@ -10,10 +10,10 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Pairs whose constants are equal; edges of a view that has the width or the centre of the other view; constants
-/// of which one is no number; a spacer between two views, which both of its sides are fixed to alike; places that are computed.
-/// Where the function or the type asks for the layout direction, nothing is found. A
-/// view with left or right in its name is an info.
+/// Pairs whose constants are equal, also in two properties of constraints; limits of a view whose centre is fixed; edges of a view that has the width or the centre of the other view; constants of which one
+/// is no number; a spacer between two views, which both of its sides are fixed to alike; places that are computed; types such
+/// as `Scrubber` and `WaveformView`, in which a place is a time. Where the function or the type asks for the layout direction,
+/// nothing is found. A view with left or right in its name is an info.
 ///
 /// ## Why it matters
 ///
@@ -53,7 +53,22 @@ enum UnpairedAnchorRule: SourceRule {
       turned[Group(function: function, item: constraint.other), default: []]
         .append(constraint.turned)
     }
-    return groups.flatMap { findings(in: $1, turned[$0] ?? [], outline) }
+    return groups.flatMap { group, constraints in
+      let found = findings(in: constraints, turned[group] ?? [], outline)
+      // Properties hold a constraint each: `lazy var start = icon.leftAnchor.constraint(…)`.
+      guard !found.isEmpty, outline.scopes[group.function].isProperty else { return found }
+      let others = outline.constraints.filter {
+        let function = outline.function(of: $0.place.scope)
+        return $0.item == group.item && outline.scopes[function].isProperty
+          && outline.typeName(of: function) == outline.typeName(of: group.function)
+      }
+      return found.filter { finding in
+        guard let own = constraints.first(where: { $0.place.offset == finding.offset }) else {
+          return true
+        }
+        return !others.contains { isPartner($0, of: own) && isEqual($0, own) }
+      }
+    }
       + visualFormats(in: outline)
   }
 
@@ -71,7 +86,7 @@ enum UnpairedAnchorRule: SourceRule {
     var told: Set<Int> = []
     for (index, constraint) in group.enumerated() where !told.contains(index) {
       guard [.left, .right].contains(constraint.attribute), !constraint.isCopied,
-        !outline.readsLayoutDirection(constraint.place)
+        !outline.readsLayoutDirection(constraint.place), !outline.isAlongTime(constraint.place)
       else { continue }
       let alike = group.filter { haveSameOther($0, constraint) }
       if alike.contains(where: { $0.attribute == .width || $0.attribute == .centerX }) { continue }
@@ -82,9 +97,16 @@ enum UnpairedAnchorRule: SourceRule {
         continue
       }
       if isSpacer(constraint, in: group) { continue }
+      // A view in the middle is only kept from the sides.
+      if constraint.relation == .inequality, group.contains(where: { $0.attribute == .centerX }) {
+        continue
+      }
       told.formUnion(partners)
       let isMeant = outline.isSideMeant(constraint.place, constraint.item)
-      findings.append(finding(constraint, partner: partners.first.map { group[$0] }, isMeant))
+      findings.append(
+        finding(
+          constraint, partner: partners.first.map { group[$0] }, isMeant,
+          outline.subject(constraint.place, constraint.item)))
     }
     return findings
   }
@@ -127,7 +149,8 @@ enum UnpairedAnchorRule: SourceRule {
   }
 
   private static func finding(
-    _ constraint: EdgeConstraint, partner: EdgeConstraint?, _ isMeant: Bool
+    _ constraint: EdgeConstraint, partner: EdgeConstraint?, _ isMeant: Bool,
+    _ subject: OffsetFinding.Subject?
   ) -> OffsetFinding {
     let (side, item) = (constraint.attribute.rawValue, constraint.item)
     var explanation =
@@ -143,7 +166,7 @@ enum UnpairedAnchorRule: SourceRule {
     }
     return finding(
       at: constraint.place.offset, severity: isMeant ? .info : .warning,
-      explanation: explanation, cure: cure(constraint))
+      explanation: explanation, cure: cure(constraint), about: subject)
   }
 
   private static func cure(_ constraint: EdgeConstraint) -> String {

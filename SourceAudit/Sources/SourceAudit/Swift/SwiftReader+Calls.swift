@@ -4,11 +4,13 @@ extension SwiftReader {
   /// Reads a call.
   mutating func read(_ call: FunctionCallExprSyntax, in scope: Int) {
     let arguments = Array(call.arguments)
+    readRounding(call, in: scope)
+    readToldPage(call, in: scope)
     if let symbol = arguments.first(where: { $0.label?.text == "systemImage" }),
       arguments[0].label?.text == "systemImage"
         || !Self.isNamedBySide(symbol.expression, title: arguments[0].expression)
     {
-      addSymbol(symbol.expression, in: scope)
+      addSymbol(symbol.expression, of: call, title: arguments[0].expression, in: scope)
     }
     if let callee = call.calledExpression.as(MemberAccessExprSyntax.self) {
       readMember(callee, call, arguments, in: scope)
@@ -39,17 +41,8 @@ extension SwiftReader {
         readTranslation(x.expression, call, in: scope)
       }
     case "rotationEffect", "rotation3DEffect", "scaleEffect":
-      if let base = callee.base {
-        let angle = arguments.first.map { Self.source(of: $0.expression) } ?? ""
-        let isQuarter = Self.isQuarter(angle)
-        let isChosen = isQuarter && angle.contains("?")
-        if isQuarter {
-          outline.quarterTurns.append(QuarterTurn(symbol: Self.range(of: base), isChosen: isChosen))
-        }
-        outline.flips.append(
-          Flip(
-            receiver: Self.range(of: base), scope: scope, mayBeAny: false, isChosenTurn: isChosen))
-      }
+      readEffect(callee, arguments, in: scope)
+    case "rotated": readRotation(callee, call, arguments, in: scope)
     case "setViewControllers": readPageTurn(arguments, in: scope)
     case "setContentHuggingPriority": readHugging(callee, arguments, in: scope)
     case _ where Self.pins[name] != nil || Self.lengths.contains(name):
@@ -111,15 +104,17 @@ extension SwiftReader {
       }
     case "NSLayoutConstraint": readItems(call, arguments, in: scope)
     case "UIImage", "Image":
-      if labels.first == "systemName" { addSymbol(arguments[0].expression, in: scope) }
-      if labels.first == (type == "Image" ? "" : "named") {
+      if labels.first == "systemName" { addSymbol(arguments[0].expression, of: call, in: scope) }
+      if [type == "Image" ? "" : "named", "resource"].contains(labels.first) {
         addImage(arguments[0], call, in: scope)
       }
     case "NSImage":
-      if labels.first == "systemSymbolName" { addSymbol(arguments[0].expression, in: scope) }
-      if labels.first == "named" { addImage(arguments[0], call, in: scope) }
+      if labels.first == "systemSymbolName" {
+        addSymbol(arguments[0].expression, of: call, in: scope)
+      }
+      if ["named", "resource"].contains(labels.first) { addImage(arguments[0], call, in: scope) }
     case "UIPageViewController": readPageOrientation(arguments)
-    case "UIStackView": readRow(arguments, in: scope)
+    case _ where type.hasSuffix("StackView"): readRow(call, arguments, in: scope)
     case "setViewControllers": readPageTurn(arguments, in: scope)
     case "CGRect":
       guard let view = framedView(call) else { break }
@@ -133,7 +128,7 @@ extension SwiftReader {
       }
     case "CGAffineTransform":
       if labels.first == "rotationAngle" {
-        readQuarterTurn(call, arguments[0].expression, in: scope)
+        readTurn(call, arguments[0].expression, in: scope)
       } else if labels.first == "translationX" {
         readTranslation(arguments[0].expression, call, in: scope)
       } else if number(arguments, "scaleX").map({ $0 < 0 }) ?? false {
@@ -160,49 +155,6 @@ extension SwiftReader {
     return ["left", "right"].contains { words.contains(Substring($0)) && titleWords.contains($0) }
   }
 
-  private mutating func addSymbol(_ expression: ExprSyntax, in scope: Int) {
-    guard let name = Self.literal(expression) else { return }
-    outline.symbols.append(Symbol(place: Self.place(expression, in: scope), name: name))
-  }
-
-  private mutating func addImage(
-    _ argument: LabeledExprSyntax, _ call: FunctionCallExprSyntax, in scope: Int
-  ) {
-    guard let name = Self.literal(argument.expression) else { return }
-    outline.namedImages.append(
-      Symbol(
-        place: Self.place(argument.expression, in: scope), name: name,
-        receiver: use(of: call) == "image" ? receiver(of: call) : ""))
-  }
-
-  /// Whether an angle without spaces is a quarter of a turn.
-  private static func isQuarter(_ angle: String) -> Bool {
-    angle.contains("degrees") && angle.contains("90") || angle.contains(".pi/2")
-  }
-
-  /// `icon.transform = CGAffineTransform(rotationAngle: .pi / 2)`: a view is turned with its image.
-  private mutating func readQuarterTurn(
-    _ call: FunctionCallExprSyntax, _ angle: ExprSyntax, in scope: Int
-  ) {
-    let angle = Self.source(of: angle)
-    guard Self.isQuarter(angle), use(of: call) == "transform" else { return }
-    outline.quarterTurns.append(
-      QuarterTurn(
-        receiver: receiver(of: call), function: outline.function(of: scope),
-        isChosen: angle.contains("?") || !Self.isAlwaysRun(call)))
-  }
-
-  /// Whether a statement stands in the body of its function, and not in a branch or a block.
-  private static func isAlwaysRun(_ call: FunctionCallExprSyntax) -> Bool {
-    var node = Syntax(call)
-    while let parent = node.parent, !node.is(CodeBlockSyntax.self) {
-      if node.is(ClosureExprSyntax.self) || node.is(SwitchCaseSyntax.self) { return false }
-      node = parent
-    }
-    return node.parent?.is(FunctionDeclSyntax.self) ?? false
-      || node.parent?.is(InitializerDeclSyntax.self) ?? false
-  }
-
   /// Reads insets whose left and right are numbers, or names that stand for numbers.
   private mutating func addInsets(
     _ call: FunctionCallExprSyntax, _ left: ExprSyntax, _ right: ExprSyntax, in scope: Int
@@ -214,7 +166,18 @@ extension SwiftReader {
       EdgeInsets(
         place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
         receiver: receiver(of: call), isNamed: isNamed(call),
-        isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false))
+        isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false, choice: choice(of: call),
+        isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope)))
+  }
+
+  /// Where the choice stands that a value is an arm of: `small ? value : other`; nil for none.
+  private func choice(of call: FunctionCallExprSyntax) -> Int? {
+    var node = call.parent
+    if let arm = node?.as(UnresolvedTernaryExprSyntax.self) { node = arm.parent }
+    guard let elements = node?.as(ExprListSyntax.self),
+      elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) })
+    else { return nil }
+    return elements.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
   /// Ends of names of types whose first argument `frame` places a view.
@@ -249,7 +212,10 @@ extension SwiftReader {
     if let number = Amount(source).number { return addTranslation(number, call, in: scope) }
     // The steps in which an image is turned and drawn are those of a variable of the function.
     guard let width = source.signedWidth, !isStepOfVariable(call, in: scope) else { return }
-    addTranslation(source.hasPrefix("-") ? -1 : 1, width: width, call, in: scope)
+    let shown = Self.source(of: x)
+    addTranslation(
+      source.hasPrefix("-") ? -1 : 1, width: width,
+      shown: shown.hasPrefix("-") ? String(shown.dropFirst()) : shown, call, in: scope)
   }
 
   /// Whether a transform is made of that of a variable of the function: `transform = transform.translatedBy(x: size.width, y:
@@ -262,7 +228,8 @@ extension SwiftReader {
   }
 
   private mutating func addTranslation(
-    _ x: Double, width: String = "", _ call: FunctionCallExprSyntax, in scope: Int
+    _ x: Double, width: String = "", shown: String = "", _ call: FunctionCallExprSyntax,
+    in scope: Int
   ) {
     let isDrawing =
       [
@@ -270,7 +237,8 @@ extension SwiftReader {
       ].contains(use(of: call)) || isAddedToRotation(call)
     outline.translations.append(
       Translation(
-        place: Self.place(call, in: scope), x: x, width: width, receiver: receiver(of: call),
+        place: Self.place(call, in: scope), x: x, width: width, shownWidth: shown,
+        receiver: receiver(of: call),
         isDrawing: isDrawing && !isSet(call)))
   }
 
@@ -315,7 +283,7 @@ extension SwiftReader {
   }
 
   /// The name of what takes a value: a label, a function, a property.
-  private func use(of call: FunctionCallExprSyntax) -> String {
+  func use(of call: FunctionCallExprSyntax) -> String {
     guard let parent = call.parent else { return "" }
     if let argument = parent.as(LabeledExprSyntax.self) {
       if let label = argument.label { return label.text }
@@ -343,7 +311,7 @@ extension SwiftReader {
   }
 
   /// What has the property that a value is assigned to.
-  private func receiver(of call: FunctionCallExprSyntax) -> String {
+  func receiver(of call: FunctionCallExprSyntax) -> String {
     guard let elements = call.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
       elements[1].is(AssignmentExprSyntax.self)
     else { return "" }

@@ -38,9 +38,7 @@ extension SwiftReader {
   }
 
   /// The view that ties belong to.
-  func tied(_ view: String, in scope: Int) -> TiedView {
-    TiedView(type: outline.typeName(of: scope), name: view)
-  }
+  func tied(_ view: String, in scope: Int) -> TiedView { outline.tied(view, in: scope) }
 
   /// Notes what `label.leadingAnchor.constraint(equalTo: view.leadingAnchor)` fixes of both views.
   mutating func readTies(
@@ -57,16 +55,37 @@ extension SwiftReader {
     }
   }
 
-  /// `UIStackView(arrangedSubviews: [icon, title])`.
-  mutating func readRow(_ arguments: [LabeledExprSyntax], in scope: Int) {
-    guard arguments.first?.label?.text == "arrangedSubviews",
-      let views = arguments[0].expression.as(ArrayExprSyntax.self)?.elements
-    else { return }
+  /// `UIStackView(arrangedSubviews: [icon, title])`, or `UIStackView([icon, UIView(), title])` of an app.
+  mutating func readRow(
+    _ call: FunctionCallExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
+  ) {
+    let list = arguments.first {
+      ["arrangedSubviews", nil].contains($0.label?.text) && $0.expression.is(ArrayExprSyntax.self)
+    }
+    guard let views = list?.expression.as(ArrayExprSyntax.self)?.elements else { return }
+    let names = views.map { Self.source(of: $0.expression).withoutMarks() }
+    let axis = arguments.first { $0.label?.text == "axis" }?.expression
+    var name = receiver(of: call)
+    if name.isEmpty, let binding = call.parent?.parent?.as(PatternBindingSyntax.self) {
+      name = Self.source(of: binding.pattern)
+    }
     outline.rows.append(
-      (
-        outline.typeName(of: scope),
-        views.map { Self.source(of: $0.expression).withoutMarks() }
-      ))
+      StackedViews(
+        type: outline.typeName(of: scope), views: names.map { tied($0, in: scope) },
+        hasSpacer: names.contains(where: \.isSpacer),
+        stack: name.isEmpty
+          ? nil : StackedViews.Stack(function: outline.function(of: scope), name: name),
+        isStretched: axis.map { Self.lastName($0) != "horizontal" } ?? false))
+  }
+
+  /// `row.axis = .vertical`, `row.distribution = .fillEqually`.
+  mutating func readStack(_ target: ExprSyntax, _ value: ExprSyntax, in scope: Int) {
+    guard !["horizontal", "fill"].contains(Self.lastName(value)),
+      let stack = target.as(MemberAccessExprSyntax.self)?.base
+    else { return }
+    outline.stretchedStacks.insert(
+      StackedViews.Stack(
+        function: outline.function(of: scope), name: Self.source(of: stack).withoutMarks()))
   }
 
   /// `title.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)`: less than a label hugs by itself.
@@ -76,13 +95,9 @@ extension SwiftReader {
     guard arguments.count == 2, Self.lastName(arguments[1].expression) == "horizontal" else {
       return
     }
-    let priority = Self.source(of: arguments[0].expression)
-    let digits = priority.drop { $0 != "(" }.filter { $0.isNumber || $0 == "." }
-    let isLow =
-      priority.contains("defaultLow-") || priority.hasSuffix(".fittingSizeLevel")
-      || priority.contains("(") && Double(digits).map { $0 < 250 } ?? false
-      || Double(priority).map { $0 < 250 } ?? false
-    guard isLow, let view = callee.base.map({ Self.source(of: $0).withoutMarks() }) else { return }
+    guard Self.source(of: arguments[0].expression).isLowHugging,
+      let view = callee.base.map({ Self.source(of: $0).withoutMarks() })
+    else { return }
     outline.yielding.insert(tied(view, in: scope))
     // `let title: UILabel = { … }()`: the view has another name outside.
     if case .function(let name) = outline.scopes[outline.function(of: scope)].kind {
@@ -236,6 +251,13 @@ extension SwiftReader {
 }
 
 extension String {
+  /// Whether a view that is made in a list of views takes the room that others leave: `UIView()`, `FlexibleSpacer()`.
+  var isSpacer: Bool {
+    let made = ["[UIViewnew]", "[[UIViewalloc]init]"]
+    return self == "UIView()" || hasSuffix("Spacer()") || hasSuffix("SpacerView()")
+      || made.contains(self)
+  }
+
   /// The text without `!` and `?`.
   func withoutMarks() -> String { filter { $0 != "!" && $0 != "?" } }
 }

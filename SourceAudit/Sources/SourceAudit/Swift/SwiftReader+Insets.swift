@@ -1,13 +1,15 @@
+internal import BidiSource
 internal import SwiftSyntax
 
 extension SwiftReader {
   /// Finds insets of which nothing uses a side of the interface.
   ///
   /// A call gives them to a function that is known, or they have a name: that of a constant or a variable, of a parameter
-  /// with these insets by default, or of a parameter in the same file.
+  /// with these insets by default, or of a parameter in the same file. A constant that nothing uses is one of them.
   mutating func resolveInsets(_ uses: ValueUses) {
-    var judge = InsetJudge(uses: uses, functions: functions ?? InsetFunctions(uses))
-    for index in outline.insets.indices where outline.insets[index].isLopsided {
+    var judge = InsetJudge(uses: uses, project: project?.insets ?? ProjectInsets(uses))
+    for index in outline.insets.indices
+    where outline.insets[index].isLopsided && !outline.insets[index].isUsedWithoutSides {
       let insets = outline.insets[index]
       if case .argument(let call, let argument) = uses.takersOfCalls[insets.place.offset] {
         outline.insets[index].isUsedWithoutSides =
@@ -16,25 +18,47 @@ extension SwiftReader {
       } else if insets.isNamed {
         outline.insets[index].isUsedWithoutSides = judge.isUsedWithoutSides(
           insets.use, at: insets.place.offset)
+      } else if !["", "self"].contains(insets.receiver) {
+        // `appearance.padding = insets` of another type.
+        outline.insets[index].isUsedWithoutSides =
+          project?.insets.isMemberUsedWithoutSides(insets.use) ?? false
       }
     }
+  }
+}
+
+extension SwiftReader {
+  /// Whether insets of a constant put a picture into the middle of a button, as sizes with the same first word tell: 11 points
+  /// beside 22 of 44.
+  func putsIntoMiddle(_ name: String, _ left: Double, _ right: Double, in scope: Int) -> Bool {
+    guard left == 0 || right == 0, let word = NameWords.split(name).first else { return false }
+    let type = outline.typeName(of: scope)
+    let widths = values.compactMap { declared, value -> Double? in
+      guard declared.type == type, NameWords.split(declared.name).first == word,
+        let call = value?.as(FunctionCallExprSyntax.self),
+        Self.lastName(call.calledExpression) == "CGSize",
+        let width = call.arguments.first(where: { $0.label?.text == "width" })
+      else { return nil }
+      return Amount(Self.source(of: width.expression)).number
+    }
+    return widths.contains { inner in widths.contains { $0 - inner == 2 * (left + right) } }
   }
 }
 
 /// What a file does with insets; each call and each name is looked at once.
 private struct InsetJudge {
   let uses: ValueUses
-  let functions: InsetFunctions
+  let project: ProjectInsets
   private var calls: [Int: [Bool?]] = [:]
   private var names: [String: [Bool]] = [:]
 
-  init(uses: ValueUses, functions: InsetFunctions) {
-    (self.uses, self.functions) = (uses, functions)
+  init(uses: ValueUses, project: ProjectInsets) {
+    (self.uses, self.project) = (uses, project)
   }
 
   /// Whether the functions of a call mirror the insets of an argument; nil if none is known.
   mutating func mirrors(_ call: Int, _ argument: Int) -> Bool? {
-    let answers = calls[call] ?? functions.mirrors(uses.calls[call])
+    let answers = calls[call] ?? project.mirrors(uses.calls[call])
     calls[call] = answers
     return answers[argument]
   }
@@ -65,11 +89,27 @@ private struct InsetJudge {
     let declared = uses.declarations[name] ?? []
     let answers = zip(declared, own).map { declaration, own in
       let others = declaration.isMember ? ofAnyMember : []
-      return !(own.isEmpty && others.isEmpty) && own.allSatisfy { isWithoutSides($0) }
-        && (others.isEmpty || areOthersWithout)
+      guard own.allSatisfy({ isWithoutSides($0) }), others.isEmpty || areOthersWithout else {
+        return false
+      }
+      return isWithoutSidesElsewhere(
+        declaration, name, isUsedHere: !(own.isEmpty && others.isEmpty))
     }
     names[name] = answers
     return answers
+  }
+
+  /// Whether no other file counts from a side of the interface by insets of which no side counts here.
+  private func isWithoutSidesElsewhere(
+    _ declaration: ValueUses.Declaration, _ name: String, isUsedHere: Bool
+  ) -> Bool {
+    // What calls give to a parameter without a use is not known: a protocol has no body.
+    if declaration.label != nil { return isUsedHere }
+    // Nobody sees insets that nothing uses.
+    guard declaration.reach == .project else { return true }
+    // A member of that name elsewhere may be one of another type.
+    if isUsedHere, !declaration.isStatic { return true }
+    return project.isUsedWithoutSides(declaration, name) ?? isUsedHere
   }
 
   private mutating func isWithoutSides(_ use: ValueUses.Use) -> Bool {
@@ -110,8 +150,7 @@ extension ValueUses {
   }
 
   /// Whether a chain such as `make.edges.equalToSuperview().inset(insets)` takes insets for sides that lead and trail, or for
-  /// top
-  /// and bottom alone; nil for an argument of another call.
+  /// top and bottom alone; nil for an argument of another call.
   func isInsetWithoutSides(_ call: Int, _ argument: Int) -> Bool? {
     guard ["inset", "insets"].contains(calls[call].name), calls[call].labels[argument] == "_" else {
       return nil

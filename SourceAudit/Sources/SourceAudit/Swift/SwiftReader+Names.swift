@@ -32,6 +32,10 @@ extension SwiftReader {
     let function = outline.function(of: scope)
     guard case .function = outline.scopes[function].kind else { return }
     values[DeclaredName(name: name, function: function, type: "")] = .some(value)
+    // The property itself is no variable of its code.
+    if outline.scopes[function].kind != .function(name) {
+      outline.locals.insert(TiedView(type: "", name: name, function: function))
+    }
   }
 
   /// Forgets what a variable of a function stands for, as it is given another value.

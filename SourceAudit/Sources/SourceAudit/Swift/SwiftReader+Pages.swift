@@ -14,8 +14,7 @@ extension SwiftReader {
   /// Adds the directions of variables that may turn pages with an animation.
   ///
   /// One that the function gives only to questions, such as `shouldShowHint(direction: direction)`, turns none, nor does a call
-  /// that is
-  /// not animated.
+  /// that is not animated.
   mutating func resolveNamedTurns(_ uses: ValueUses) {
     // For each name, how many of its first uses may turn pages.
     var turning: [String: [Int]] = [:]
@@ -54,6 +53,26 @@ extension SwiftReader {
     }
     outline.pageTurns.append(
       PageTurn(place: Self.place(expression, in: scope), direction: direction))
+  }
+
+  /// `collectionView(_:numberOfItemsInSection:)` that answers 0 or 1, whatever there is.
+  mutating func readCount(_ function: FunctionDeclSyntax, in scope: Int) {
+    guard
+      function.signature.parameterClause.parameters.contains(where: {
+        $0.firstName.text == "numberOfItemsInSection"
+      }), let body = function.body?.statements, body.count == 1,
+      let item = body.first?.item
+    else { return }
+    let value =
+      item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+      ?? item.as(ExpressionStmtSyntax.self)?.expression
+    var arms = value.map { [$0] } ?? []
+    if let parts = value?.as(SequenceExprSyntax.self)?.elements, let last = parts.last {
+      arms = [last] + parts.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+    }
+    if !arms.isEmpty, arms.allSatisfy({ ["0", "1"].contains(Self.source(of: $0)) }) {
+      outline.typesOfOneItem.insert(outline.typeName(of: scope))
+    }
   }
 
   /// What the methods of PinLayout pin of a view, by their names.

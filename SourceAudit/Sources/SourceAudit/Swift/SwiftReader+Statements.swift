@@ -68,9 +68,10 @@ extension SwiftReader {
 
   /// Reads an offset divided by a width, from which a number of a page is made.
   private mutating func readPage(
-    _ offset: ExprSyntax, _ width: ExprSyntax, of division: SequenceExprSyntax, in scope: Int
+    _ offset: ExprSyntax, _ width: ExprSyntax, of division: SequenceExprSyntax,
+    isRounded: Bool = false, in scope: Int
   ) {
-    guard isPage(Syntax(division)) else { return }
+    guard isRounded || isPage(Syntax(division)) else { return }
     let (above, below) = (filledSource(of: offset, in: scope), filledSource(of: width, in: scope))
     guard above.namesOffset, !above.hasPrefix("abs("), below.namesWidth,
       !below.contains("contentSize")
@@ -80,7 +81,49 @@ extension SwiftReader {
     outline.scrollOffsets.append(
       ScrollOffset(
         place: place.map { Self.place($0, in: scope) } ?? Self.place(offset, in: scope), use: .page,
-        receiver: isPlain ? String(above.dropLast(".contentOffset.x".count)) : ""))
+        receiver: isPlain ? String(above.dropLast(".contentOffset.x".count)) : "",
+        isGivenBack: isMultiplied(Syntax(division))))
+  }
+
+  /// Whether a quotient is rounded and then multiplied in one expression.
+  private func isMultiplied(_ quotient: Syntax) -> Bool {
+    var node = quotient
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
+      if let sequence = parent.as(SequenceExprSyntax.self), parent.id != quotient.id {
+        return sequence.elements.contains {
+          $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "*"
+        }
+      }
+      node = parent
+    }
+    return false
+  }
+
+  /// `round(share)`, where the share is an offset divided by a width.
+  mutating func readRounding(_ call: FunctionCallExprSyntax, in scope: Int) {
+    guard call.arguments.count == 1, let argument = call.arguments.first?.expression,
+      let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      Self.roundings.contains(Self.lastName(call.calledExpression)), !Self.isPageName(name),
+      let division = resolved(argument, in: scope).as(SequenceExprSyntax.self),
+      case let parts = Array(division.elements), parts.count == 3,
+      parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "/"
+    else { return }
+    readPage(parts[0], parts[2], of: division, isRounded: true, in: scope)
+  }
+
+  /// Notes a page that is given to something else than a variable of the function: `pages.currentPage = page`, `show(page:)`.
+  mutating func readToldPage(_ call: FunctionCallExprSyntax, in scope: Int) {
+    let name = Self.lastName(call.calledExpression)
+    let isComputed = Self.roundings.contains(name) || Self.conversions.contains(name)
+    let values = isComputed ? [] : call.arguments.map { Self.lastName($0.expression) }
+    let names = call.arguments.compactMap { $0.label?.text } + values + [name]
+    if names.contains(where: Self.isPageName) { outline.noteToldPage(in: scope) }
+  }
+
+  /// Notes a page that something is looked up by: `labels[page]`.
+  mutating func readToldPage(_ arguments: LabeledExprListSyntax, in scope: Int) {
+    let words = arguments.lazy.flatMap { $0.expression.tokens(viewMode: .sourceAccurate) }
+    if words.contains(where: { Self.isPageName($0.text) }) { outline.noteToldPage(in: scope) }
   }
 
   /// Whether a quotient is rounded, or given to what is called a page or an index.
@@ -149,6 +192,12 @@ extension SwiftReader {
   private mutating func readAssignment(_ elements: [ExprSyntax], in scope: Int) {
     let (target, value) = (elements[0], elements[2])
     let isPlain = elements.count == 3
+    if Self.isPageName(Self.lastName(target)), !isVariable(target, in: scope) {
+      outline.noteToldPage(in: scope)
+    }
+    if Self.source(of: target).hasPrefix("targetContentOffset.pointee") {
+      outline.noteGivenOffset(in: scope)
+    }
     switch Self.lastName(target) {
     case "textAlignment":
       outline.alignments.append(
@@ -170,18 +219,7 @@ extension SwiftReader {
       if isPlain, target.is(MemberAccessExprSyntax.self) {
         readEdgePan(value, of: Self.receiver(of: target), in: scope)
       }
-    case "x":
-      if isPlain, isOffset(target), isZero(value) {
-        addOffset(target, .start, in: scope)
-      } else if isOffset(target),
-        elements[2...].map({ filledSource(of: $0, in: scope) }).joined().isJump
-      {
-        addOffset(target, .jump, in: scope)
-      } else if Self.source(of: target).hasSuffix("frame.origin.x"),
-        case let view = String(Self.source(of: target).dropLast(".frame.origin.x".count))
-      {
-        readFrame(elements[2...], of: view.withoutMarks(), in: scope)
-      }
+    case "x": readPlace(elements, isPlain: isPlain, in: scope)
     case "origin":
       let owner = Self.source(of: target)
       if isPlain, owner.hasSuffix("frame.origin"), let x = Self.x(of: value) {
@@ -196,6 +234,8 @@ extension SwiftReader {
       if isPlain {
         readJump(to: value, of: target.as(MemberAccessExprSyntax.self)?.base, in: scope)
       }
+    case "axis", "distribution":
+      readStack(target, value, in: scope)
     case "numberOfLines":
       if !isPlain || Amount(Self.source(of: value)).number != 1 {
         outline.ties[tied(Self.receiver(of: target), in: scope), default: Ties()].addLines()
@@ -205,6 +245,22 @@ extension SwiftReader {
     case "direction":
       if isPlain { readSwipe(target, value, in: scope) }
     default: break
+    }
+  }
+
+  /// Reads `scrollView.contentOffset.x = …` and `view.frame.origin.x = …`.
+  private mutating func readPlace(_ elements: [ExprSyntax], isPlain: Bool, in scope: Int) {
+    let (target, value) = (elements[0], elements[2])
+    if isPlain, isOffset(target), isZero(value) {
+      addOffset(target, .start, in: scope)
+    } else if isOffset(target),
+      elements[2...].map({ filledSource(of: $0, in: scope) }).joined().isJump
+    {
+      addOffset(target, .jump, in: scope)
+    } else if Self.source(of: target).hasSuffix("frame.origin.x"),
+      case let view = String(Self.source(of: target).dropLast(".frame.origin.x".count))
+    {
+      readFrame(elements[2...], of: view.withoutMarks(), in: scope)
     }
   }
 
@@ -238,11 +294,11 @@ extension SwiftReader {
     let values = value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [value]
     let sides = values.compactMap { Swipe.Side(rawValue: Self.lastName($0)) }
     guard sides.count == values.count, let side = sides.first else { return }
-    namedEdgePans.append(
-      (
-        variable,
-        Swipe(place: Self.place(value, in: scope), side: sides.count == 1 ? side : .both)
-      ))
+    recognizers.sides.append(
+      NamedSide(
+        variable: variable,
+        swipe: Swipe(place: Self.place(value, in: scope), side: sides.count == 1 ? side : .both),
+        type: .edgePan))
   }
 
   /// `contentOffset.x`.
@@ -276,7 +332,8 @@ extension SwiftReader {
     if let list = value.as(ArrayExprSyntax.self) {
       let names = Set(list.elements.map { Self.lastName($0.expression) })
       if names.isSuperset(of: ["left", "right"]) {
-        namedSwipes.append((variable, Swipe(place: place, side: .both)))
+        recognizers.sides.append(
+          NamedSide(variable: variable, swipe: Swipe(place: place, side: .both), type: .swipe))
       } else if names.count == 1 {
         list.elements.first.map { addSwipe($0.expression, of: variable, in: scope) }
       }
@@ -285,12 +342,12 @@ extension SwiftReader {
     guard let access = value.as(MemberAccessExprSyntax.self),
       let side = Swipe.Side(rawValue: access.declName.baseName.text)
     else { return }
-    let swipe = Swipe(place: place, side: side)
-    switch access.base.map({ Self.source(of: $0) }) {
-    case "UISwipeGestureRecognizer.Direction": outline.swipes.append(swipe)
-    case nil: namedSwipes.append((variable, swipe))
-    default: break
-    }
+    let base = access.base.map { Self.source(of: $0) }
+    guard base == nil || base == "UISwipeGestureRecognizer.Direction" else { return }
+    recognizers.sides.append(
+      NamedSide(
+        variable: variable, swipe: Swipe(place: place, side: side), type: .swipe,
+        isSure: base != nil))
   }
 
   /// `switch gesture.direction { case .left: … }`.
@@ -299,7 +356,8 @@ extension SwiftReader {
     guard let variable = swipeVariable(choice.subject) else { return }
     for element in choice.cases {
       guard let one = element.as(SwitchCaseSyntax.self),
-        let label = one.label.as(SwitchCaseLabelSyntax.self)
+        let label = one.label.as(SwitchCaseLabelSyntax.self),
+        !(one.statements.count == 1 && one.statements.first?.item.is(BreakStmtSyntax.self) == true)
       else { continue }
       for item in label.caseItems {
         if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
@@ -320,9 +378,15 @@ extension String {
   /// Whether an amount is made of whole widths: half of one puts something into the middle.
   var isStepOfPages: Bool { namesWidth && !contains("/2") }
 
+  /// Whether an offset is the whole page that is nearest to it, which is right from both sides.
+  private var isNearestPage: Bool {
+    let steps = ["+1)", "-1)", "+1*", "-1*", "1+"]
+    return namesOffset && contains("/") && contains("round") && !steps.contains(where: contains)
+  }
+
   /// Whether an offset is a number of widths, or another offset moved by a width.
   var isJump: Bool {
-    guard isStepOfPages, !contains("contentSize") else { return false }
+    guard isStepOfPages, !contains("contentSize"), !isNearestPage else { return false }
     return contains("*") || contains("contentOffset.x+") || contains("contentOffset.x-")
   }
 }

@@ -8,24 +8,14 @@ internal import SwiftSyntax
 struct SwiftReader {
   var outline = Outline()
 
-  /// What the project's functions do with insets; nil if only those of the file are known.
-  let functions: InsetFunctions?
+  /// What the files of the project tell of each other; nil if only the file is known.
+  let project: ProjectFacts?
 
-  /// Names of variables that hold recognizers of swipes, pans from the edge of the screen, or styles of paragraphs.
-  private var recognizers: [RecognizerType: Set<String>] = [:]
+  /// The file.
+  let text: [UInt8]
 
-  /// Objects whose sides are set by a property: recognizers, and styles of paragraphs.
-  private enum RecognizerType: String, CaseIterable {
-    case swipe = "UISwipeGestureRecognizer"
-    case edgePan = "UIScreenEdgePanGestureRecognizer"
-    case paragraphStyle = "NSMutableParagraphStyle"
-  }
-
-  /// Swipes by the name of the variable, before all variables are known.
-  var namedSwipes: [(variable: String, swipe: Swipe)] = []
-
-  /// Pans from the edge of the screen, before all variables are known.
-  var namedEdgePans: [(variable: String, pan: Swipe)] = []
+  /// Variables that hold recognizers of swipes, pans from the edge of the screen, or styles of paragraphs.
+  var recognizers = Recognizers()
 
   /// Alignments of what may be a style of a paragraph, before all variables are known.
   var namedAlignments: [TextAlignment] = []
@@ -88,17 +78,18 @@ struct SwiftReader {
   ///
   /// - Parameters:
   ///   - text: The file.
-  ///   - functions: What the project's functions do with insets; nil if only those of the file are known.
+  ///   - project: What the files of the project tell of each other; nil if only the file is known.
   ///   - markers: Offsets of marks in comments; those that stand elsewhere are taken out.
   /// - Returns: What the rules need.
   /// - Complexity: O(*n*).
   static func outline(
-    of text: [UInt8], _ functions: InsetFunctions?, markers: inout [Int]
+    of text: [UInt8], _ project: ProjectFacts?, markers: inout [Int]
   ) -> Outline {
-    var reader = SwiftReader(functions: functions)
+    var reader = SwiftReader(project: project, text: text)
     let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
     var comments = CommentMarkers(markers)
     reader.walk(Syntax(tree), &comments)
+    reader.outline.typesOfFixedLayouts = project?.typesOfFixedLayouts ?? []
     comments.passEnd()
     markers = comments.inComments
     return reader.outline
@@ -116,6 +107,7 @@ struct SwiftReader {
       if let maker = makers[visit.node.id] { inner.maker = maker }
       if !inner.isSkipped, isChainRoot(visit.node), isTooLong(visit.node) { inner.isSkipped = true }
       if !inner.isSkipped { read(visit.node, inner) }
+      if isUnused(visit.node) { outline.unused.append(Self.range(of: visit.node)) }
       let first = open.count
       for child in visit.node.children(viewMode: .sourceAccurate) {
         let isLink = Self.isLink(child)
@@ -127,19 +119,19 @@ struct SwiftReader {
       }
       open[first...].reverse()
     }
-    for (variable, swipe) in namedSwipes
-    where recognizers[.swipe]?.contains(variable) ?? false { outline.swipes.append(swipe) }
-    for (variable, pan) in namedEdgePans
-    where recognizers[.edgePan]?.contains(variable) ?? false { outline.edgePans.append(pan) }
     outline.alignments += namedAlignments.filter {
-      recognizers[.paragraphStyle]?.contains($0.receiver) ?? false
+      recognizers.hold(.paragraphStyle, $0.receiver)
         || $0.receiver.lowercased().contains("paragraph")
     }
     outline.resolveFlips()
-    guard !namedTurns.isEmpty || outline.insets.contains(where: \.isLopsided) else { return }
+    guard
+      !namedTurns.isEmpty || !recognizers.sides.isEmpty
+        || outline.insets.contains(where: \.isLopsided)
+    else { return }
     let uses = ValueUses(in: root)
     resolveInsets(uses)
     resolveNamedTurns(uses)
+    resolveRecognizers(uses)
   }
 
   private mutating func note(
@@ -158,8 +150,10 @@ struct SwiftReader {
 
   private mutating func enterScope(_ visit: inout Visit) {
     guard let kind = scope(of: visit.node) else { return }
+    let scope = outline.addScope(kind, in: visit.scope)
+    outline.scopes[scope].isProperty = visit.node.is(VariableDeclSyntax.self)
     visit = Visit(
-      node: visit.node, scope: outline.addScope(kind, in: visit.scope), maker: visit.maker,
+      node: visit.node, scope: scope, maker: visit.maker,
       isForced: visit.isForced)
   }
 
@@ -236,15 +230,13 @@ struct SwiftReader {
       read(call, in: visit.scope)
       if let maker = visit.maker, isChainRoot(node) { readChain(node, maker, in: visit.scope) }
     case .sequenceExpr(let sequence): read(sequence, in: visit.scope)
-    case .memberAccessExpr(let access): readDragWay(access, in: visit.scope)
+    case .subscriptCallExpr(let item): readToldPage(item.arguments, in: visit.scope)
+    case .memberAccessExpr(let access):
+      readDragWay(access, in: visit.scope)
+      // `edges.append(make.left.equalToSuperview().constraint)`.
+      if let maker = visit.maker, isChainRoot(node) { readChain(node, maker, in: visit.scope) }
     case .switchExpr(let choice): read(choice, in: visit.scope)
     case .patternBinding(let binding):
-      let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
-      let made = value.flatMap { call in
-        RecognizerType.allCases.first {
-          Self.source(of: call.calledExpression).hasPrefix($0.rawValue)
-        }
-      }
       noteValue(
         of: Self.source(of: binding.pattern), binding.initializer?.value, in: visit.scope)
       if binding.typeAnnotation.map({ Self.source(of: $0.type).hasSuffix("NavigationDirection") })
@@ -255,9 +247,8 @@ struct SwiftReader {
             name: Self.source(of: binding.pattern), value: value, scope: visit.scope,
             body: Self.body(around: node)))
       }
-      if let type = made ?? binding.typeAnnotation.flatMap({ Self.recognizer($0.type) }) {
-        recognizers[type, default: []].insert(Self.source(of: binding.pattern))
-      }
+      recognizers.add(binding)
+      noteCollectionView(binding)
     case .sourceFile(let file):
       noteValues(
         of: file.statements.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) },
@@ -276,23 +267,27 @@ struct SwiftReader {
       }
       // `if let swipe = gesture as? UISwipeGestureRecognizer`.
       if let sequence = binding.initializer?.value.as(SequenceExprSyntax.self),
-        let type = sequence.elements.last?.as(TypeExprSyntax.self),
-        let recognizer = Self.recognizer(type.type)
+        let type = sequence.elements.last?.as(TypeExprSyntax.self)
       {
-        recognizers[recognizer, default: []].insert(Self.source(of: binding.pattern))
+        recognizers.add(Self.source(of: binding.pattern), of: type.type)
       }
     case .functionParameter(let parameter):
       let name = (parameter.secondName ?? parameter.firstName).text
       noteValue(of: name, nil, in: visit.scope)
-      if let recognizer = Self.recognizer(parameter.type) {
-        recognizers[recognizer, default: []].insert(name)
-      }
+      recognizers.add(name, of: parameter.type)
+    case .functionDecl(let function):
+      recognizers.add(function)
+      readCount(function, in: visit.scope)
     default: break
     }
   }
 
-  private static func recognizer(_ type: TypeSyntax) -> RecognizerType? {
-    RecognizerType(rawValue: source(of: type).trimmingMarks())
+  private mutating func noteCollectionView(_ binding: PatternBindingSyntax) {
+    let type = binding.typeAnnotation.map { Self.source(of: $0.type) } ?? ""
+    let maker = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+    if type.contains("CollectionView") || maker.map(Self.lastName) == "UICollectionView" {
+      outline.collectionViews.insert(Self.source(of: binding.pattern))
+    }
   }
 
   /// Takes a block as one that describes constraints.

@@ -45,6 +45,8 @@ struct ValueUses {
     let offset: Int
     /// Whose value it is.
     let owner: Owner
+    /// The last name of something else whose member it is, such as `Metrics`; empty if it is not written.
+    let base: String
     /// What is read of the value, such as `top`; empty for the whole, ``bothSides`` for left and right in one sum.
     let member: String
     /// Whether the taker has the value itself, and not what is computed of it.
@@ -67,24 +69,37 @@ struct ValueUses {
   static let bothSides = "left+right"
 
   private(set) var calls: [Call] = []
-  private(set) var functions: [Function] = []
+  var functions: [Function] = []
 
   /// A variable, a parameter or a member.
   struct Declaration: Placed {
+    /// How far away a name may be used.
+    enum Reach { case block, file, project }
+
     /// The offset of the name.
     let offset: Int
     /// What a call writes before the argument; nil for what is no parameter.
-    let label: String?
-    let isMember: Bool
+    var label: String?
+    var isMember = false
     /// The stretch of the file in which the name stands for it.
     let scope: Range<Int>
+    var reach = Reach.block
+    /// The type that it is a member of; empty for what is no member.
+    var type = ""
+    /// Whether it is no member of a value: its type or its file has it once.
+    var isStatic = false
+    /// Whether it is a variable of insets, by its type or its first value.
+    var holdsInsets = false
   }
 
   /// The declarations of each name, in the order of the file.
-  private(set) var declarations: [String: [Declaration]] = [:]
+  var declarations: [String: [Declaration]] = [:]
 
   /// The names of parameters inside of their functions, by what calls write before the argument.
-  private(set) var namesOfLabels: [String: Set<String>] = [:]
+  var namesOfLabels: [String: Set<String>] = [:]
+
+  /// The types that the file extends, by their last names.
+  var extendedTypes: Set<String> = []
 
   /// What takes the results of calls, by the offset of the call.
   private(set) var takersOfCalls: [Int: Taker] = [:]
@@ -92,12 +107,13 @@ struct ValueUses {
   /// The uses of each name, in the order of the file.
   private var uses: [String: [Use]] = [:]
 
-  private var sidesOfChains: [SyntaxIdentifier: Sides] = [:]
+  var sidesOfChains: [SyntaxIdentifier: Sides] = [:]
 
   /// What is known of a node from the nodes around it.
   private struct Context {
     var taker = Taker.nothing
     var owner = Owner.any
+    var base = ""
     var member = ""
     var isWhole = true
     var isTarget = false
@@ -138,8 +154,7 @@ struct ValueUses {
   func uses(of name: String) -> [Use] { uses[name] ?? [] }
 
   /// The uses of each declaration of a name: those for which it is the innermost one, and those of a member elsewhere, which
-  /// may
-  /// be about any member.
+  /// may be about any member.
   ///
   /// - Complexity: O(*n*) in the uses and the declarations, for those that are not nested without end.
   func usesOfDeclarations(of name: String) -> (own: [[Use]], ofAnyMember: [Use]) {
@@ -180,6 +195,7 @@ struct ValueUses {
       let isOfSelf =
         access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
       own.owner = isOfSelf ? .ofSelf : .ofOther
+      own.base = access.base.map { SwiftReader.lastName($0) } ?? ""
       open.append((Syntax(access.declName), own))
     case .functionCallExpr(let call): visit(call, context, &open)
     case .sequenceExpr(let sequence): visit(Array(sequence.elements), context, &open)
@@ -281,153 +297,8 @@ struct ValueUses {
     let offset = reference.positionAfterSkippingLeadingTrivia.utf8Offset
     uses[reference.baseName.text, default: []].append(
       Use(
-        offset: offset, owner: context.owner, member: context.member, isWhole: context.isWhole,
-        taker: context.taker))
-  }
-
-  // MARK: - Declarations
-
-  private mutating func declare(_ node: Syntax) {
-    switch node.as(SyntaxEnum.self) {
-    case .functionParameter(let parameter):
-      let inner = (parameter.secondName ?? parameter.firstName).text
-      namesOfLabels[parameter.firstName.text, default: []].insert(inner)
-      // The function around the list of its parameters.
-      let function = parameter.parent?.parent?.parent?.parent
-      declarations[inner, default: []].append(
-        Declaration(
-          offset: node.position.utf8Offset, label: parameter.firstName.text, isMember: false,
-          scope: SwiftReader.range(of: function ?? node)))
-    case .identifierPattern(let pattern):
-      let block = Self.block(around: node)
-      declarations[pattern.identifier.text, default: []].append(
-        Declaration(
-          offset: node.position.utf8Offset, label: nil, isMember: block.is(MemberBlockSyntax.self),
-          scope: SwiftReader.range(of: block)))
-    case .functionDecl(let function):
-      addFunction(function.name.text, function.signature, function.body)
-    case .initializerDecl(let maker):
-      addFunction(Self.typeName(of: node), maker.signature, maker.body)
-    default: break
-    }
-  }
-
-  /// The innermost block around a node; the file where there is none.
-  private static func block(around node: Syntax) -> Syntax {
-    var node = node
-    while let parent = node.parent {
-      node = parent
-      switch node.kind {
-      case .codeBlock, .memberBlock, .closureExpr, .switchCase, .accessorBlock: return node
-      default: break
-      }
-    }
-    return node
-  }
-
-  private mutating func addFunction(
-    _ name: String, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?
-  ) {
-    guard let body else { return }
-    functions.append(
-      Function(
-        name: name, parameters: Array(signature.parameterClause.parameters),
-        body: SwiftReader.range(of: body)))
-  }
-
-  /// The name of the innermost type around a node; empty where there is none.
-  private static func typeName(of node: Syntax) -> String {
-    var node = node
-    while let parent = node.parent {
-      if !parent.is(FunctionDeclSyntax.self),
-        let type = parent.asProtocol((any NamedDeclSyntax).self)
-      {
-        return type.name.text
-      }
-      if let type = parent.as(ExtensionDeclSyntax.self) { return lastName(of: type.extendedType) }
-      node = parent
-    }
-    return ""
-  }
-
-  /// The name of the class above the innermost class around a node; empty where there is none.
-  private static func superclassName(of node: Syntax) -> String {
-    var node = node
-    while let parent = node.parent {
-      if let type = parent.as(ClassDeclSyntax.self) {
-        return type.inheritanceClause?.inheritedTypes.first.map { lastName(of: $0.type) } ?? ""
-      }
-      node = parent
-    }
-    return ""
-  }
-
-  /// `Card` of `Outer.Card`.
-  private static func lastName(of type: TypeSyntax) -> String {
-    type.as(MemberTypeSyntax.self)?.name.text ?? SwiftReader.source(of: type)
-  }
-
-  // MARK: - Calls
-
-  private mutating func read(_ call: FunctionCallExprSyntax) -> Call {
-    var sides = chainSides(of: call)
-    if sides.isEmpty {
-      // `NSLayoutConstraint(item: icon, attribute: .leading, …)`: the first side is that of what is placed.
-      sides =
-        call.arguments.lazy.map { Sides(exactly: SwiftReader.lastName($0.expression)) }
-        .first { !$0.isEmpty } ?? []
-    }
-    return Call(
-      name: name(of: call), labels: call.arguments.map { $0.label?.text ?? "_" },
-      hasTrailingBlock: call.trailingClosure != nil, sides: sides,
-      isStill: call.arguments.contains {
-        $0.label?.text == "animated" && SwiftReader.source(of: $0.expression) == "false"
-      })
-  }
-
-  private func name(of call: FunctionCallExprSyntax) -> String {
-    let name = SwiftReader.lastName(call.calledExpression)
-    guard name == "init", let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = access.base
-    else { return name }
-    if base.is(SuperExprSyntax.self) { return Self.superclassName(of: Syntax(call)) }
-    let type = SwiftReader.lastName(base)
-    return type == "self" ? Self.typeName(of: Syntax(call)) : type
-  }
-
-  /// The sides that the chain up to a call is about: those of the links nearest before its end.
-  private mutating func chainSides(of call: FunctionCallExprSyntax) -> Sides {
-    if let sides = sidesOfChains[call.id] { return sides }
-    var links = [Syntax(call)]
-    while let last = links.last, let base = SwiftReader.base(of: last) { links.append(base) }
-    var (sides, wasSide): (Sides, Bool) = ([], false)
-    for link in links.reversed() {
-      var own: Sides = []
-      if let call = link.as(FunctionCallExprSyntax.self) {
-        own = Sides(wordsOf: SwiftReader.lastName(call.calledExpression))
-        if !own.isEmpty { sides = own }
-        sidesOfChains[link.id] = sides
-        own = []
-      } else if let expression = link.as(ExprSyntax.self) {
-        own = Sides(exactly: SwiftReader.lastName(expression))
-        // `make.leading.trailing` is about both.
-        if !own.isEmpty { sides = wasSide ? sides.union(own) : own }
-      }
-      wasSide = !own.isEmpty
-    }
-    return sides
-  }
-
-  /// The sides in the name of a property: `leadingPadding`, `leadingConstraint.constant`.
-  private func sides(of target: ExprSyntax) -> Sides {
-    let name = SwiftReader.lastName(target)
-    guard name == "constant", let base = target.as(MemberAccessExprSyntax.self)?.base else {
-      return Sides(wordsOf: name)
-    }
-    let owner =
-      base.as(OptionalChainingExprSyntax.self)?.expression
-      ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-    return Sides(wordsOf: SwiftReader.lastName(owner))
+        offset: offset, owner: context.owner, base: context.base, member: context.member,
+        isWhole: context.isWhole, taker: context.taker))
   }
 }
 

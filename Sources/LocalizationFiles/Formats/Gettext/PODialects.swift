@@ -49,9 +49,15 @@ enum PODialects {
 
   /// The dialects of an entry without a flag, by the language of its program: one in C has no names in braces.
   ///
-  /// - Parameter references: Where the program has the text.
+  /// - Parameters:
+  ///   - references: Where the program has the text.
+  ///   - base: The text of the base language.
+  ///   - marksFormats: Whether other entries of the file have the flag `c-format`: xgettext gives it to each text of C whose
+  ///     specifiers `printf` takes. A text without the flag and with others, such as `%O`, has codes of the program's own.
   /// - Returns: The dialects.
-  static func dialects(references: [Substring]) -> MessageDialects {
+  static func dialects(
+    references: [Substring], base: String, marksFormats: Bool
+  ) -> MessageDialects {
     // Lingui and others write numbers alone in words of their own: `page.c:12 20`.
     let paths = references.lazy.filter { !$0.allSatisfy { $0.isNumber || $0 == "," } }
     // Pages of help are texts and no formats.
@@ -61,7 +67,20 @@ enum PODialects {
     guard !paths.isEmpty,
       paths.allSatisfy({ ["c", "h", "vala", "ui", "glade", "blp"].contains(ending(of: $0)) })
     else { return .usual }
-    return everywhere.union([.printf])
+    let isOfCode = paths.allSatisfy { ["c", "h", "vala"].contains(ending(of: $0)) }
+    return marksFormats && isOfCode && hasOwnCode(base) ? everywhere : everywhere.union([.printf])
+  }
+
+  /// Whether a letter that is no conversion of C follows a percent sign and what may stand between: `%O`, `%U`.
+  ///
+  /// Source: ISO C, fprintf; POSIX adds `C` and `S`, glibc `m`.
+  private static func hasOwnCode(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return false }
+    let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    return parts.dropFirst().contains { part in
+      let letter = part.first { !"0123456789.$*+-# 'lhqjzt".utf8.contains($0) }
+      return letter.map { $0.isASCIILetter && !"diouxXeEfFgGaAcspnmCS".utf8.contains($0) } ?? false
+    }
   }
 
   /// The dialects of an entry that is no format of a known language, with what its base text shows.

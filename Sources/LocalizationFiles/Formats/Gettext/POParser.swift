@@ -31,8 +31,14 @@ struct POParser {
   /// Whether the string to come is the name of a domain.
   private var isInDomain = false
 
+  /// Whether the file marks formats: ` c-format` stands in it.
+  private let marksFormats: Bool
+
   init(_ text: [UInt8]) {
     self.text = text
+    marksFormats = text.split(separator: .lineFeed).contains {
+      $0.starts(with: "#,".utf8) && $0.firstRange(of: " c-format".utf8) != nil
+    }
     lexer = POLexer(text)
   }
 
@@ -236,7 +242,8 @@ struct POParser {
         entry.dialects = dialects
         entry.arguments = PlacedArguments.notes(of: value.string, base: base, in: dialects)
       } else {
-        let dialects = PODialects.dialects(references: message.references)
+        let dialects = PODialects.dialects(
+          references: message.references, base: base, marksFormats: marksFormats)
         entry.dialects = PODialects.adding(placesOf: base, to: dialects)
         entry.arguments =
           entry.dialects == dialects

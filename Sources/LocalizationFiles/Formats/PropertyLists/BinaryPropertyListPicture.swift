@@ -1,4 +1,5 @@
 import BidiSource
+import BidiText
 
 /// Writes the texts of a binary property list as a text, so that they have places which can be shown.
 ///
@@ -193,9 +194,7 @@ enum BinaryPropertyListPicture {
   private static func writeCharacters(_ units: [UInt16], to text: inout [UInt8]) {
     for scalar in String(decoding: units, as: UTF16.self).unicodeScalars {
       switch scalar {
-      case "&": text += "&amp;".utf8
-      case "<": text += "&lt;".utf8
-      case ">": text += "&gt;".utf8
+      case "&", "<", ">": text += (scalar.markupReference ?? "").utf8
       case "\r": text += "&#13;".utf8
       // XML has no spelling for these.
       case "\0"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}":

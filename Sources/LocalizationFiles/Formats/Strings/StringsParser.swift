@@ -286,7 +286,7 @@ struct StringsParser {
       if !isTruncated { fail(at: start, "an entry or } should stand here") }
     } else if !hasReadKey, !isTruncated {
       fail(at: start, "the file does not begin with an entry")
-    } else if !isTruncated {
+    } else if !isTruncated, !isLastSemicolon {
       let shown = lexer.current == UInt8(ascii: ";") ? "a second ;" : "a stray character"
       problems.append(
         SyntaxProblem(
@@ -297,6 +297,23 @@ struct StringsParser {
     isTruncated = true
     lexer.position += 1
     while let byte = lexer.current, UTF8.isContinuation(byte) { lexer.position += 1 }
+  }
+
+  /// Whether a semicolon stands here and nothing follows that Foundation could drop.
+  private var isLastSemicolon: Bool {
+    guard lexer.current == UInt8(ascii: ";") else { return false }
+    var rest = lexer
+    while rest.current == UInt8(ascii: ";") {
+      rest.position += 1
+      let comments = rest.skipTrivia()
+      // In a comment that is never closed something may be lost.
+      if let last = comments.last?.range, rest.text[last].starts(with: "/*".utf8),
+        !rest.text[last].reversed().starts(with: "/*".utf8)
+      {
+        return false
+      }
+    }
+    return rest.isAtEnd
   }
 
   /// Goes on after the next semicolon.

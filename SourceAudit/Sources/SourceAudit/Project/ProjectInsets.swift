@@ -2,12 +2,13 @@ public import BidiSource
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// The functions of a project that take insets by left and right, and lay out by leading and trailing.
+/// What a project does with insets: the functions that take them by left and right and lay out by leading and trailing, and
+/// what other files do with constants of insets.
 ///
-/// Such as `func pin(to view: UIView, insets: UIEdgeInsets)` with `leadingAnchor.constraint(equalTo: view.leadingAnchor,
+/// Such a function is `func pin(to view: UIView, insets: UIEdgeInsets)` with `leadingAnchor.constraint(equalTo: view.leadingAnchor,
 /// constant: insets.left)`: the interface mirrors what it is given. A function that hands its insets on to such a function is
-/// one too.
-public struct InsetFunctions: Sendable {
+/// one too. Of a constant, only the name is known: what else has the name counts for it.
+public struct ProjectInsets: Sendable {
   /// A name with the parameters of functions that cannot be told apart in a call.
   struct Shape: Hashable {
     /// A parameter as a call sees it.
@@ -55,20 +56,104 @@ public struct InsetFunctions: Sendable {
   /// The shapes that may begin so, and for their parameters of insets whether all such functions mirror them.
   private var known: [Start: [(shape: Shape, mirrors: [Int: Bool])]] = [:]
 
-  /// The functions of files.
+  /// A use of a name in a file that does not declare it.
+  fileprivate struct UseElsewhere {
+    enum Effect {
+      case none, side
+      case handedOn(ValueUses.Call, index: Int)
+    }
+
+    let owner: ValueUses.Owner
+    let base: String
+    let effect: Effect
+    /// The types that the file extends.
+    var extended: Set<String> = []
+  }
+
+  /// What files do with members of insets, those of the file included.
+  private var members: [String: [UseElsewhere]] = [:]
+
+  /// What files do with constants that they do not declare, by the name; nil if only one file is known.
+  private var elsewhere: [String: [UseElsewhere]]?
+
+  /// Reads the files of a project.
   ///
-  /// - Parameter files: Files of a project; those of Swift have such functions. A file that is nested too deep is left out.
-  /// - Complexity: O(*n*), if functions of one name have few shapes. Files without the word for insets are not parsed.
-  public init(_ files: some Sequence<SourceFile>) {
+  /// - Parameter files: The files; they are read twice. A file that is nested too deep is left out, and so is one of tests.
+  /// - Complexity: O(*n*), if functions of one name have few shapes. Files without the word for insets, and without the name
+  ///   of a constant of insets, are not parsed.
+  public init(_ files: some Collection<SourceFile>) {
     var draft = Draft()
+    var names: Set<String> = []
     for file in files
-    where file.path.hasSuffix(".swift") && Self.mayHaveOne(file.text)
-      && SourceAudit.tooDeep(in: file) == nil
-    {
-      let tree = Parser.parse(source: String(decoding: file.text, as: UTF8.self))
-      draft.add(ValueUses(in: Syntax(tree)))
+    where Self.mayHaveOne(file.text) && !TestSource.isOne(file.text) {
+      guard let uses = Self.uses(in: file) else { continue }
+      draft.add(uses)
+      names.formUnion(uses.sharedInsets)
     }
     known = draft.solved()
+    elsewhere = [:]
+    if names.isEmpty { return }
+    let search = NameSearch(names)
+    for file in files {
+      let found = search.names(in: file.text)
+      if !found.isEmpty, !TestSource.isOne(file.text) { add(found, in: file) }
+    }
+  }
+
+  private static func uses(in file: SourceFile) -> ValueUses? {
+    guard file.path.hasSuffix(".swift"), SourceAudit.tooDeep(in: file) == nil else { return nil }
+    return ValueUses(in: Syntax(Parser.parse(source: String(decoding: file.text, as: UTF8.self))))
+  }
+
+  /// Adds what a file does with names that it does not declare.
+  private mutating func add(_ names: Set<String>, in file: SourceFile) {
+    guard let uses = Self.uses(in: file) else {
+      // Objective-C sees members of objects.
+      if file.path.hasSuffix(".swift") { return }
+      for name in names {
+        let use = UseElsewhere(owner: .ofOther, base: "", effect: .side)
+        elsewhere?[name, default: []].append(use)
+        members[name, default: []].append(use)
+      }
+      return
+    }
+    func told(_ use: ValueUses.Use) -> UseElsewhere {
+      let effect: UseElsewhere.Effect =
+        switch uses.effect(of: use) {
+        case .none: .none
+        case .side: .side
+        case .handedOn(let call, let index): .handedOn(uses.calls[call], index: index)
+        }
+      return UseElsewhere(
+        owner: use.owner, base: use.base, effect: effect, extended: uses.extendedTypes)
+    }
+    for name in names {
+      let (own, ofAnyMember) = uses.usesOfDeclarations(of: name)
+      elsewhere?[name, default: []] += ofAnyMember.map(told)
+      let ownMembers = zip(uses.declarations[name] ?? [], own).filter(\.0.isMember).flatMap(\.1)
+      members[name, default: []] += (ofAnyMember + ownMembers).map(told)
+    }
+  }
+
+  /// Properties of UIKit that take insets: what an app declares by the same name is another thing.
+  private static let propertiesOfUIKit: Set<String> = [
+    "contentInset", "contentInsets", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
+    "layoutMargins", "textContainerInset", "sectionInset", "scrollIndicatorInsets",
+    "additionalSafeAreaInsets",
+  ]
+
+  /// Whether something uses a property of insets of the project, and nothing counts from a side of the interface by it.
+  func isMemberUsedWithoutSides(_ name: String) -> Bool {
+    guard let uses = members[name], !uses.isEmpty, !Self.propertiesOfUIKit.contains(name) else {
+      return false
+    }
+    return uses.allSatisfy { use in
+      switch use.effect {
+      case .none: true
+      case .side: false
+      case .handedOn(let call, let index): mirrors(call)[index] ?? false
+      }
+    }
   }
 
   /// The functions of one file.
@@ -76,6 +161,18 @@ public struct InsetFunctions: Sendable {
     var draft = Draft()
     draft.add(uses)
     known = draft.solved()
+  }
+
+  /// Whether no other file counts from a side of the interface by a constant; nil if only one file is known.
+  func isUsedWithoutSides(_ constant: ValueUses.Declaration, _ name: String) -> Bool? {
+    elsewhere?[name, default: []].allSatisfy { use in
+      guard use.mayBe(constant) else { return true }
+      switch use.effect {
+      case .none: return true
+      case .side: return false
+      case .handedOn(let call, let index): return mirrors(call)[index] ?? false
+      }
+    }
   }
 
   /// For each argument of a call, whether all functions that the call may be about mirror it as insets; nil if none is known
@@ -102,13 +199,32 @@ public struct InsetFunctions: Sendable {
   }
 }
 
-extension InsetFunctions.Start {
+extension ProjectInsets.UseElsewhere {
+  /// Whether a use may be one of a constant.
+  func mayBe(_ constant: ValueUses.Declaration) -> Bool {
+    guard constant.isMember else { return owner == .any }
+    guard constant.isStatic else { return true }
+    // In its type a member stands alone, elsewhere after the type, or after none where the type is known.
+    guard owner == .ofOther else { return extended.contains(constant.type) }
+    return base == constant.type || base == "Self"
+      || base.isEmpty && constant.type.hasSuffix("EdgeInsets")
+  }
+}
+
+extension ValueUses {
+  /// The names of insets that other files may use.
+  fileprivate var sharedInsets: [String] {
+    declarations.filter { $1.contains { $0.holdsInsets && $0.reach == .project } }.map(\.key)
+  }
+}
+
+extension ProjectInsets.Start {
   fileprivate init(of call: ValueUses.Call) {
     self.init(name: call.name, label: call.labels.first)
   }
 }
 
-extension InsetFunctions {
+extension ProjectInsets {
   /// What is known of functions before all files are read.
   private struct Draft {
     /// The parameters of insets, of all functions of one shape together.

@@ -1,0 +1,89 @@
+public import BidiSource
+
+/// What the files of a project tell of each other.
+public struct ProjectFacts: Sendable {
+  /// What is done with insets.
+  let insets: ProjectInsets
+
+  /// What is named somewhere; nil where only some files of the project are known.
+  private(set) var names: ProjectNames?
+
+  /// Types whose collection views have a layout of the project that never turns round.
+  private(set) var typesOfFixedLayouts: Set<String> = []
+
+  /// Reads the files of a project.
+  ///
+  /// - Parameters:
+  ///   - files: The source files; they are read a few times. Tests count as users of what they name, and nothing else.
+  ///   - others: Files that are not audited: headers, storyboards, XIBs and lists of properties; nil if the files are not those of a
+  ///     whole project.
+  /// - Complexity: O(*n*), as ``ProjectInsets``.
+  public init(_ files: some Collection<SourceFile>, others: (some Collection<SourceFile>)?) {
+    insets = ProjectInsets(files)
+    guard let others else { return }
+    var names = ProjectNames()
+    for file in files {
+      names.add(
+        file.text, .init(path: file.path), isExample: Self.isExample(file.path))
+    }
+    for file in others { names.add(file.text, .init(path: file.path)) }
+    self.names = names
+    typesOfFixedLayouts = Self.typesOfFixedLayouts(names, files, others)
+  }
+
+  /// Whether a file is one of a program that shows what a library does.
+  private static func isExample(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      let name = folder.lowercased()
+      return ["example", "demo", "sample"].contains(where: name.contains)
+    }
+  }
+
+  /// Types that name a layout of the project, in a file or a XIB of theirs, or all of whose heirs do.
+  private static func typesOfFixedLayouts(
+    _ names: ProjectNames, _ files: some Collection<SourceFile>,
+    _ others: some Collection<SourceFile>
+  ) -> Set<String> {
+    let layouts = Set(
+      names.parents.keys.filter { type in
+        let ancestors = names.ancestors(of: type)
+        return ancestors.contains("UICollectionViewLayout")
+          && ancestors.union([type]).isDisjoint(with: names.flippingTypes)
+      })
+    if layouts.isEmpty { return [] }
+    let search = NameSearch(layouts)
+    var users: Set<String> = []
+    for file in files where !search.names(in: file.text).isEmpty {
+      var words = FileWords(file.text, .init(path: file.path))
+      words.read { _, _ in }
+      users.formUnion(words.parents.keys)
+    }
+    // A storyboard holds more than one screen.
+    for file in others where file.path.hasSuffix(".xib") && !search.names(in: file.text).isEmpty {
+      let name = file.path.split(separator: "/").last?.dropLast(".xib".count)
+      users.formUnion(name.map { [String($0)] } ?? [])
+    }
+    var heirs: [String: [String]] = [:]
+    for (type, parents) in names.parents {
+      for parent in parents { heirs[parent, default: []].append(type) }
+    }
+    // Heirs of heirs: no person writes longer lines of classes.
+    for _ in 0..<4 {
+      for (type, own) in heirs where names.parents[type] != nil && own.allSatisfy(users.contains) {
+        users.insert(type)
+      }
+    }
+    return users.subtracting(layouts)
+  }
+}
+
+extension WordReader.Language {
+  /// The language of a file, by the end of its name.
+  init(path: String) {
+    switch path.split(separator: ".").last {
+    case "swift": self = .swift
+    case "m", "mm", "h": self = .objectiveC
+    default: self = .markup
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import SwiftSyntax
+
+/// What nothing in the project runs.
+extension SwiftReader {
+  /// Whether a function, a type, or code that runs as a property is set, is one that nothing in the project names.
+  func isUnused(_ node: Syntax) -> Bool {
+    guard let names = project?.names else { return false }
+    switch node.as(SyntaxEnum.self) {
+    case .functionDecl(let function): return isUnused(function, names)
+    case .classDecl, .structDecl, .enumDecl, .actorDecl: return isUnusedType(node, names)
+    case .accessorDecl(let accessor):
+      let kinds: [TokenKind] = [.keyword(.didSet), .keyword(.willSet), .keyword(.set)]
+      return kinds.contains(accessor.accessorSpecifier.tokenKind) && isNeverSet(accessor, names)
+    default: return false
+    }
+  }
+
+  private func isUnused(_ function: FunctionDeclSyntax, _ names: ProjectNames) -> Bool {
+    guard case .identifier(let name) = function.name.tokenKind, function.body != nil,
+      mayBeUnused(Syntax(function), function.attributes, function.modifiers, names)
+    else { return false }
+    return !names.isNamed(
+      name, in: ValueUses.typeName(of: Syntax(function)), outside: [Self.range(of: function)],
+      of: text, .swift)
+  }
+
+  private func isUnusedType(_ type: Syntax, _ names: ProjectNames) -> Bool {
+    guard let declared = type.asProtocol((any NamedDeclSyntax).self),
+      let group = type.asProtocol((any DeclGroupSyntax).self),
+      mayBeUnused(type, group.attributes, group.modifiers, names, isType: true),
+      !names.isMadeBySystem(declared.name.text)
+    else { return false }
+    let name = declared.name.text
+    // What the type and its extensions say of themselves is no use.
+    var own = [Self.range(of: type)]
+    for item in type.root.as(SourceFileSyntax.self)?.statements ?? [] {
+      if let more = item.item.as(ExtensionDeclSyntax.self),
+        Self.source(of: more.extendedType) == name
+      {
+        own.append(Self.range(of: more))
+      }
+    }
+    return !names.isNamed(name, outside: own, of: text, .swift)
+  }
+
+  /// Whether nothing sets the property of an accessor such as `didSet`.
+  private func isNeverSet(_ accessor: AccessorDeclSyntax, _ names: ProjectNames) -> Bool {
+    var node = Syntax(accessor)
+    while !node.is(PatternBindingSyntax.self), let parent = node.parent { node = parent }
+    guard let binding = node.as(PatternBindingSyntax.self),
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+      variable.parent?.is(MemberBlockItemSyntax.self) == true,
+      mayBeUnused(Syntax(variable), variable.attributes, variable.modifiers, names)
+    else { return false }
+    return !names.isSet(Self.source(of: binding.pattern))
+  }
+
+  /// Attributes that nobody needs to run something.
+  private static let plainAttributes: Set<String> = [
+    "discardableResult", "available", "MainActor", "inlinable", "inline", "ViewBuilder",
+  ]
+
+  /// Whether something runs only if the project names it: what UIKit calls, and what another program may call, is left out.
+  private func mayBeUnused(
+    _ node: Syntax, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
+    _ names: ProjectNames, isType: Bool = false
+  ) -> Bool {
+    let isPlain = attributes.allSatisfy {
+      let name = $0.as(AttributeSyntax.self).map { Self.source(of: $0.attributeName) } ?? ""
+      return Self.plainAttributes.contains(name)
+    }
+    let words = Set(modifiers.map(\.name.text))
+    guard isPlain, !words.contains("override") else { return false }
+    if ValueUses.isOfFileAlone(node) { return true }
+    // The files may be those of a library, or some of a program.
+    guard names.hasProgram else { return false }
+    let type = ValueUses.typeName(of: node)
+    let name = node.as(FunctionDeclSyntax.self)?.name.text ?? ""
+    return isType || words.contains("static") || ProjectNames.isOfNavigation(name)
+      || !names.mayBeCalledFromOutside(type)
+  }
+}

@@ -1,0 +1,147 @@
+import BidiSource
+import SourceAudit
+import Testing
+
+/// What the files of a project tell of each other.
+@Suite("Source audit: the project")
+struct ProjectFactsTests {
+  static let program = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+  static let insets =
+    "button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
+
+  /// What is found in the files of a program, as `file:line rule`.
+  func found(
+    _ files: [String: String], others: [String: String]? = [:], program: String = program
+  ) throws -> [String] {
+    func read(_ files: [String: String]) throws -> [SourceFile] {
+      try files.sorted { $0.key < $1.key }.map {
+        try SourceFile(path: $0.key, bytes: Array($0.value.utf8))
+      }
+    }
+    let sources = try read(files.merging(["App/AppDelegate.swift": program]) { own, _ in own })
+    let project = ProjectFacts(sources, others: try others.map(read))
+    return sources.flatMap { file in
+      SourceAudit.result(of: file, knowing: project).findings.map {
+        "\(file.path):\($0.location?.line ?? 0) \($0.rule)"
+      }
+    }
+  }
+
+  @Test(
+    "What nothing in a program names is run by nobody",
+    arguments: [
+      "class Screen { func start() {}\n private func show() { X } }\nlet a = Screen()",
+      "class Screen { func start() {}\n func show() { X } }\nlet a = Screen()",
+      "class Screen: UIViewController { func show() { X } }\nlet a = Screen()",
+      "struct Style: Hashable { public static func small() { X } }\nlet a = Style.other",
+      "final class Screen: UIView { func start() { X } }\nextension Screen { func other() { let a = Screen() } }",
+      "class Screen { func show() { X; show() } }\nlet a = Screen()",
+      "class Pages: UIPageViewController, UIPageViewControllerDataSource { func popViewController() { X } }\nlet a = Pages(); navigationController?.popViewController(animated: true)",
+      "class Screen { func show() { X } }\nlet a = Screen() // .show()",
+      "class Screen { var small = false { didSet { X } } }\nlet a = Screen(); if a.small { b() }",
+      "class Screen { var small: Bool { get { true } set { X } } }\nlet a = Screen(); b(a.small == true, small: .x)",
+      "class Screen { var small = false { didSet { X } } }\nlet a = Screen(); let b = a.small ? .c : .d; /* a.small = true */",
+    ])
+  func unused(_ code: String) throws {
+    let code = code.replacing("X", with: Self.insets)
+    #expect(try found(["a.swift": code]) == [])
+    // Some files of a project do not tell who else uses them; a library does not know its users.
+    #expect(try found(["a.swift": code], others: nil).count == 1)
+    if !code.contains("private") {
+      #expect(try found(["a.swift": code], program: "class Other {}").count == 1)
+      let example = [
+        "a.swift": code, "App/AppDelegate.swift": "", "Example/App.swift": Self.program,
+      ]
+      #expect(try found(example).count == 1)
+    }
+  }
+
+  @Test(
+    "What something may run is looked at",
+    arguments: [
+      "class Screen { func show() { X } }\nlet a = Screen(); a.show()",
+      "class Screen { @objc func show() { X } }\nlet a = Screen()",
+      "class Screen { @IBAction func show() { X } }\nlet a = Screen()",
+      "class Screen: UIView { override func show() { X } }\nlet a = Screen()",
+      "class Screen: UIView, UIScrollViewDelegate { func scrollViewDidScroll(_ view: UIScrollView) { X } }\nlet a = Screen()",
+      "class Screen: UIView {}\nextension Screen: Drawing { func draws() { X } }\nlet a = Screen()",
+      "class Base: UIView, Drawing {}\nclass Screen: Base { func draws() { X } }\nlet a = Screen()",
+      "class Screen { init() { X } }\nlet a = Screen()",
+      "class Pages: UIPageViewController { func popViewController() { X } }\nlet a = Pages(); a.popViewController()",
+      "class NavBox: UIViewController { func popViewController() { X } }\nlet a = NavBox(); nav.popViewController()",
+      "class Screen { func show() { X } }\nlet a = Screen(), b = #selector(Screen.show), c = \"https://a.b/c\"",
+      "class Screen { func show() { X } }\nlet a = Screen(), b = Selector(\"show\")",
+      "struct Notes: Widget { func start() { X } }\nlet b = start()",
+      "class Screen { var small = false { didSet { X } } }\nlet a = Screen(); a.small = true",
+      "class Screen { var small = false { didSet { X } } }\nlet a = Screen(); a.small.toggle()",
+      "class Screen { var small = Size() { didSet { X } } }\nlet a = Screen(); a.small.width += 1",
+      "class Screen { var small = false { didSet { X } } }\nlet a = Screen(); b.assign(to: \\.small, on: a)",
+      "class Screen { var small = false { didSet { X } } }\nlet a = Screen(); a.setValue(true, forKey: \"small\")",
+      "class Screen { @IBOutlet var small: UIView! { didSet { X } } }\nlet a = Screen()",
+      "class Screen: UIView { override var small: Bool { didSet { X } } }\nlet a = Screen()",
+    ])
+  func used(_ code: String) throws {
+    #expect(try found(["a.swift": code.replacing("X", with: Self.insets)]).count == 1)
+  }
+
+  @Test("Storyboards, lists of properties and Objective-C name what they use")
+  func otherFiles() throws {
+    let screen = ["a.swift": "class Screen: UIView { init() { \(Self.insets) } }"]
+    #expect(try found(screen) == [])
+    #expect(try found(screen, others: ["b.xib": "<view customClass=\"Screen\"/>"]).count == 1)
+    #expect(
+      try found(screen, others: ["Info.plist": "<string>$(MODULE).Screen</string>"]).count == 1)
+    let method = ["a.swift": "class Screen { func show() { \(Self.insets) } }\nlet a = Screen()"]
+    #expect(try found(method) == [])
+    let call = "@implementation B\n- (void)b { [self.screen show]; }\n@end"
+    #expect(try found(method.merging(["b.m": call]) { $1 }).count == 1)
+  }
+
+  @Test("Objective-C: a method of an interface and a class that nothing names")
+  func objectiveC() throws {
+    let code =
+      "#import \"Card.h\"\n@implementation Card\n- (void)show {\n button.contentEdgeInsets = UIEdgeInsetsMake(0, 9, 0, 0);\n}\n@end"
+    let header = ["Card.h": "@class Card;\n@interface Card : UIView <Themed>\n- (void)show;\n@end"]
+    let maker = "@implementation B\n- (void)b { self.card = [Card new]; }\n@end"
+    let caller = "@implementation B\n- (void)b { [[Card new] show]; }\n@end"
+    #expect(try found(["Card.m": code, "B.m": maker], others: header) == [])
+    #expect(try found(["Card.m": code, "B.m": "// Card, show"], others: header) == [])
+    #expect(try found(["Card.m": code, "B.m": caller], others: header).count == 1)
+    // UIKit may call what only the implementation has.
+    #expect(try found(["Card.m": code, "B.m": maker]).count == 1)
+    #expect(try found(["Card.m": code, "B.m": maker], others: nil).count == 1)
+  }
+
+  @Test("A collection view whose layout is the project's own starts at the left in both interfaces")
+  func layouts() throws {
+    let layout = "class Grid: UICollectionViewLayout {}"
+    let page = "let page = Int(collectionView.contentOffset.x / collectionView.bounds.width)"
+    let screen = """
+      class Screen: UIViewController {
+        override func viewDidLoad() { collectionView.contentInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0) }
+        override func scroll() { \(page) }
+      }
+      """
+    func count(_ files: [String: String], _ others: [String: String] = [:]) throws -> Int {
+      let own = ["c.swift": screen, "u.swift": "let a = Screen(), b = Grid()"]
+      return try found(own.merging(files) { $1 }, others: others).count
+    }
+    #expect(try count([:]) == 2)
+    #expect(try count(["a.swift": layout]) == 2)
+    let user =
+      "extension Screen { var layout: Any { collectionView.collectionViewLayout as! Grid } }"
+    #expect(try count(["a.swift": layout, "b.swift": user]) == 0)
+    #expect(try count(["a.swift": layout], ["Screen.xib": "<l customClass=\"Grid\"/>"]) == 0)
+    #expect(try count(["a.swift": layout], ["Main.storyboard": "<l customClass=\"Grid\"/>"]) == 2)
+    let flips =
+      "class Grid: UICollectionViewLayout { override var flipsHorizontallyInOppositeLayoutDirection: Bool { true } }"
+    #expect(try count(["a.swift": flips, "b.swift": user]) == 2)
+    let heirs =
+      "class First: Screen { var a: Grid }\nclass Second: Screen { var a: Grid }"
+    #expect(try count(["a.swift": layout, "b.swift": heirs]) == 0)
+    #expect(
+      try count(["a.swift": layout, "b.swift": heirs, "d.swift": "class Third: Screen {}"]) == 2)
+    let header = "@interface Grid : UICollectionViewLayout\n@end"
+    #expect(try count(["b.swift": user], ["Grid.h": header]) == 0)
+  }
+}

@@ -1,0 +1,67 @@
+import BidiSource
+import BidiUsage
+import LocalizationFiles
+
+/// The texts of a file that no source of the program names: nobody sees them.
+struct UnusedTexts {
+  private let keys: Set<String>
+
+  /// Whether the keys are those of parts of windows: `title.Text`.
+  private let areOfWindows: Bool
+
+  /// Asks the sources.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - usage: The uses of texts in the program; nil where no program is known.
+  /// - Complexity: O(*n*), and all files of the program are read at the first call.
+  init(of file: LocalizationFile, in usage: ProgramUsage?) {
+    areOfWindows = file.format.toolkits.main.contains {
+      [.windowsForms, .wpf, .winUI].contains($0)
+    }
+    guard let usage, !Self.isAskedBySystem(file) else {
+      keys = []
+      return
+    }
+    var names: Set<String> = []
+    for entry in file.entries where entry.isInUse {
+      names.formUnion(Self.names(of: entry, areOfWindows: areOfWindows))
+    }
+    // Android finds a resource by a text in one way alone.
+    let isAndroid = file.format.toolkits.main == [.android]
+    keys = usage.unused(among: names, builtFor: isAndroid ? "getIdentifier" : nil) ?? []
+  }
+
+  /// Whether no source names a text.
+  func contains(_ entry: LocalizationEntry) -> Bool {
+    !keys.isEmpty
+      && Self.names(of: entry, areOfWindows: areOfWindows).allSatisfy(keys.contains)
+  }
+
+  /// The key by which programs look up an entry.
+  func name(of entry: LocalizationEntry) -> String {
+    Self.name(of: entry, areOfWindows: areOfWindows)
+  }
+
+  private static func name(of entry: LocalizationEntry, areOfWindows: Bool) -> String {
+    if let text = entry.baseText { return text }
+    return areOfWindows
+      ? String(entry.askedKey.prefix { $0 != "." && $0 != "/" }) : entry.askedKey
+  }
+
+  /// The names under which programs may look up an entry: `gift_one_get_one` may be a key of its own, and a form of
+  /// `gift_one_get`.
+  private static func names(of entry: LocalizationEntry, areOfWindows: Bool) -> [String] {
+    let name = name(of: entry, areOfWindows: areOfWindows)
+    let isForm = entry.baseText == nil && name != entry.key.string && !areOfWindows
+    return isForm ? [name, entry.key.string] : [name]
+  }
+
+  /// Whether the system looks up the texts of a file: those of an app's information and of its storyboards.
+  private static func isAskedBySystem(_ file: LocalizationFile) -> Bool {
+    file.source.path.hasSuffix("InfoPlist.strings")
+      || file.source.path.hasSuffix("InfoPlist.xcstrings")
+      || file.source.path.hasSuffix("AppShortcuts.strings")
+      || file.source.path.contains("Settings.bundle/")
+  }
+}
