@@ -228,8 +228,10 @@ struct LintPass: Sendable {
     func disturbs(_ diagnosis: Diagnosis) -> Bool {
       (diagnosis.severity ?? diagnosis.rule.severity) != .info
     }
-    guard result.contains(where: disturbs),
-      checked.context.parsed.unusedTexts(in: checked.context).contains(checked.entry)
+    let context = checked.context
+    guard result.contains(where: disturbs), let usage = context.usage,
+      !UnusedTexts.mayBeNamed(checked.entry, of: file, in: usage),
+      context.parsed.unusedTexts(in: context).contains(checked.entry)
     else { return }
     for index in result.indices where disturbs(result[index]) {
       result[index].severity = .info

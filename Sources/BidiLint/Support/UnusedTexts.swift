@@ -16,9 +16,7 @@ struct UnusedTexts {
   ///   - usage: The uses of texts in the program; nil where no program is known.
   /// - Complexity: O(*n*), and all files of the program are read at the first call.
   init(of file: LocalizationFile, in usage: ProgramUsage?) {
-    areOfWindows = file.format.toolkits.main.contains {
-      [.windowsForms, .wpf, .winUI].contains($0)
-    }
+    areOfWindows = Self.hasWindows(file)
     guard let usage, !Self.isAskedBySystem(file) else {
       keys = []
       return
@@ -30,6 +28,17 @@ struct UnusedTexts {
     // Android finds a resource by a text in one way alone.
     let isAndroid = file.format.toolkits.main == [.android]
     keys = usage.unused(among: names, builtFor: isAndroid ? "getIdentifier" : nil) ?? []
+  }
+
+  /// Whether a source names a text, or may: asked of one text, before all texts of the file are looked for.
+  static func mayBeNamed(
+    _ entry: LocalizationEntry, of file: LocalizationFile, in usage: ProgramUsage
+  ) -> Bool {
+    names(of: entry, areOfWindows: hasWindows(file)).contains(where: usage.mayName)
+  }
+
+  private static func hasWindows(_ file: LocalizationFile) -> Bool {
+    file.format.toolkits.main.contains { [.windowsForms, .wpf, .winUI].contains($0) }
   }
 
   /// Whether no source names a text.

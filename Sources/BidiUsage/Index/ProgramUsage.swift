@@ -185,15 +185,26 @@ package final class ProgramUsage: @unchecked Sendable {
     lock.withLock {
       guard let mentions = mentions() else { return nil }
       let names = keys.filter { KeyMentions.isName($0) || KeyMentions.isSentence($0) }
-      let index = index()
-      let others = names.filter { name in
-        !mentions.names(name)
-          && [.literal(name), UseKey(identifier: name)].allSatisfy {
-            index.files(lookingUp: $0).isEmpty
-          }
-      }
+      let others = names.filter { !isNamed($0, mentions) }
       guard others.count * 2 <= names.count else { return nil }
       return others.filter { !mentions.mayUse($0, builtFor: builder) }
+    }
+  }
+
+  /// Whether a file of the program names a key, or may: not all of the program is known, or the key can be in any file.
+  package func mayName(_ key: String) -> Bool {
+    lock.withLock {
+      guard let mentions = mentions(), KeyMentions.isName(key) || KeyMentions.isSentence(key)
+      else { return true }
+      return isNamed(key, mentions)
+    }
+  }
+
+  private func isNamed(_ key: String, _ mentions: KeyMentions) -> Bool {
+    if mentions.names(key) { return true }
+    let index = index()
+    return [.literal(key), UseKey(identifier: key)].contains {
+      !index.files(lookingUp: $0).isEmpty
     }
   }
 

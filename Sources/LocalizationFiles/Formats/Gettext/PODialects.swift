@@ -51,12 +51,10 @@ enum PODialects {
   ///
   /// - Parameters:
   ///   - references: Where the program has the text.
-  ///   - base: The text of the base language.
-  ///   - marksFormats: Whether other entries of the file have the flag `c-format`: xgettext gives it to each text of C whose
-  ///     specifiers `printf` takes. A text without the flag and with others, such as `%O`, has codes of the program's own.
+  ///   - hasOwnCodes: Whether the base text has codes of the program's own.
   /// - Returns: The dialects.
   static func dialects(
-    references: [Substring], base: String, marksFormats: Bool
+    references: [Substring], hasOwnCodes: Bool
   ) -> MessageDialects {
     // Lingui and others write numbers alone in words of their own: `page.c:12 20`.
     let paths = references.lazy.filter { !$0.allSatisfy { $0.isNumber || $0 == "," } }
@@ -68,13 +66,13 @@ enum PODialects {
       paths.allSatisfy({ ["c", "h", "vala", "ui", "glade", "blp"].contains(ending(of: $0)) })
     else { return .usual }
     let isOfCode = paths.allSatisfy { ["c", "h", "vala"].contains(ending(of: $0)) }
-    return marksFormats && isOfCode && hasOwnCode(base) ? everywhere : everywhere.union([.printf])
+    return hasOwnCodes && isOfCode ? everywhere : everywhere.union([.printf])
   }
 
   /// Whether a letter that is no conversion of C follows a percent sign and what may stand between: `%O`, `%U`.
   ///
   /// Source: ISO C, fprintf; POSIX adds `C` and `S`, glibc `m`.
-  private static func hasOwnCode(_ text: String) -> Bool {
+  static func hasOtherSpecifiers(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return false }
     let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     return parts.dropFirst().contains { part in

@@ -31,14 +31,16 @@ struct POParser {
   /// Whether the string to come is the name of a domain.
   private var isInDomain = false
 
-  /// Whether the file marks formats: ` c-format` stands in it.
-  private let marksFormats: Bool
+  /// Whether the file marks formats, with the flag ` c-format`.
+  ///
+  /// xgettext gives it to each text of C whose specifiers `printf` takes. A text without it and with other specifiers, such as
+  /// `%O`, has codes of the program's own.
+  private lazy var marksFormats = text.split(separator: .lineFeed).contains {
+    $0.starts(with: "#,".utf8) && $0.firstRange(of: " c-format".utf8) != nil
+  }
 
   init(_ text: [UInt8]) {
     self.text = text
-    marksFormats = text.split(separator: .lineFeed).contains {
-      $0.starts(with: "#,".utf8) && $0.firstRange(of: " c-format".utf8) != nil
-    }
     lexer = POLexer(text)
   }
 
@@ -243,7 +245,8 @@ struct POParser {
         entry.arguments = PlacedArguments.notes(of: value.string, base: base, in: dialects)
       } else {
         let dialects = PODialects.dialects(
-          references: message.references, base: base, marksFormats: marksFormats)
+          references: message.references,
+          hasOwnCodes: PODialects.hasOtherSpecifiers(base) && marksFormats)
         entry.dialects = PODialects.adding(placesOf: base, to: dialects)
         entry.arguments =
           entry.dialects == dialects
