@@ -405,6 +405,10 @@ func literal(_ text: String) -> String {
       ("start", "starts", "Words and phrases that begin a sentence."),
       ("end", "ends", "Verbs that end a sentence."),
       ("verb", "lightVerbs", "Infinitives that make one verb with the noun before them."),
+      (
+        "ending", "endings",
+        "Endings and postpositions that are written after their word with a space."
+      ),
     ]
     guard rows.allSatisfy({ row in row.count == 3 && kinds.contains { $0.0 == row[1] } }) else {
       throw Complaint(description: "\(path) has a row that is not \"language | kind | words\"")

@@ -1,6 +1,7 @@
 import MessageSyntax
 import BidiJudge
 import BidiSource
+import BidiUsage
 import LocalizationFiles
 
 /// One pass of a linter over a file: from an entry to its verdict, to the diagnoses of the rules, to findings.
@@ -211,7 +212,7 @@ struct LintPass: Sendable {
         result.insert(contentsOf: orders, at: place)
       }
     }
-    demoteUnused(&result, of: checked)
+    hushUnseen(&result, of: checked)
     guard result.contains(where: { $0.fix != nil }), let blocker = blocker(of: checked, ignored)
     else { return result }
     for index in result.indices where result[index].fix != nil {
@@ -221,21 +222,21 @@ struct LintPass: Sendable {
     return result
   }
 
-  /// Makes infos of what rules say of a text that no source of the program names: nobody sees it.
+  /// Leaves out what is said of a text that nobody sees: no source of the program names it, or, of its order, that it goes into a log
+  /// alone.
   ///
-  /// The sources are read only where somebody would be disturbed.
-  private func demoteUnused(_ result: inout [Diagnosis], of checked: CheckedEntry) {
-    func disturbs(_ diagnosis: Diagnosis) -> Bool {
-      (diagnosis.severity ?? diagnosis.rule.severity) != .info
-    }
+  /// The sources are asked only where something is said of the text.
+  private func hushUnseen(_ result: inout [Diagnosis], of checked: CheckedEntry) {
     let context = checked.context
-    guard result.contains(where: disturbs), let usage = context.usage,
-      !UnusedTexts.mayBeNamed(checked.entry, of: file, in: usage),
+    guard result.contains(where: { $0.rule.phase != .file }), let usage = context.usage else {
+      return
+    }
+    if !UnusedTexts.mayBeNamed(checked.entry, of: file, in: usage),
       context.parsed.unusedTexts(in: context).contains(checked.entry)
-    else { return }
-    for index in result.indices where disturbs(result[index]) {
-      result[index].severity = .info
-      result[index].message += "; no source of the project names this text"
+    {
+      result.removeAll { $0.rule.phase != .file }
+    } else if checked.usage?.isOnly([.logged]) ?? false {
+      result.removeAll { $0.rule is any OrderRule.Type }
     }
   }
 

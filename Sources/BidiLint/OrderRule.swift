@@ -202,7 +202,7 @@ extension CheckedEntry {
       // The program joins a fragment with other texts, and nobody knows their order here. Nobody sees the order of a text that is
       // only spoken, nor JSON as one line: its strings are shown one by one.
       if isFragment || message.data == .json || entry.isOnlySpoken
-        || usage?.isOnly([.spoken, .logged]) ?? false
+        || usage?.isOnly([.spoken]) ?? false
       {
         diagnosis.severity = .info
       }
@@ -292,7 +292,8 @@ extension CheckedEntry {
     // A translation may have spaces that spoil its form, so the base text counts too.
     let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
     return !unseen.contains(message.data) && !unseen.contains(baseMessage?.data)
-      && !entry.isFileName && !entry.isCredits && !(usage?.isOnly([.fileName]) ?? false)
+      && !entry.isFileName && !entry.isCredits && !entry.isWordList
+      && !(usage?.isOnly([.fileName]) ?? false)
   }
 
   /// Whether something tells that an argument with which a line is wrong is a name, or nothing can tell.

@@ -70,6 +70,23 @@ package struct LintSettings: Sendable, Hashable {
     return result
   }
 
+  /// Settings for views that get no direction, which is told once for the project, by missing-direction.
+  ///
+  /// They are left to right as they are now, so foreign texts are right in them, and the orders of other texts are those that they
+  /// will have when the views get their direction: infos.
+  ///
+  /// - Parameter reason: How that is known, as a clause without a full stop.
+  mutating func waitForDirection(_ reason: String) {
+    func isSaid(_ rule: String) -> Bool {
+      select?.value.contains(rule) == true || extendSelect[rule] != nil || severities[rule] != nil
+    }
+    let foreign = LintOptions.ruleAboutForeignTexts
+    if !isSaid(foreign) { ignore[foreign] = .sources(reason) }
+    for rule in LintOptions.rulesAboutOrder where !isSaid(rule) {
+      severities[rule] = Setting(.info, .sources(reason))
+    }
+  }
+
   /// The options; what is not said is as the command does it by default.
   ///
   /// - Parameter locales: The locales whose entries are looked at; nil for all.

@@ -143,12 +143,8 @@ package struct ProjectSettings: Sendable {
     {
       settings.container = Setting(
         ContainerChoice(decision.containers), .sources(decision.reason))
-      // The finding missing-direction tells it once, for the project.
-      let rule = LintOptions.ruleAboutForeignTexts
-      if decision.missing != nil, settings.select?.value.contains(rule) != true,
-        settings.extendSelect[rule] == nil, settings.severities[rule] == nil
-      {
-        settings.ignore[rule] = .sources(decision.reason)
+      if let missing = decision.missing, !missing.leavesTexts {
+        settings.waitForDirection(decision.reason)
       }
     }
     return settings

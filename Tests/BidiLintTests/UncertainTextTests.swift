@@ -68,6 +68,17 @@ import Testing
     #expect(try rules("other names") == ["base-direction"])
   }
 
+  /// A program compares the words of a list with others: the key or a comment says so.
+  @Test func listsOfWords() throws {
+    func rules(_ comment: String, _ key: String) throws -> [String] {
+      let po = "#. \(comment)\nmsgid \"\(key)\"\nmsgstr \"Bin | סל | פח אשפה\"\n"
+      return try findings(po, path: "he.po").filter { $0.severity != .info }.map(\.rule)
+    }
+    #expect(try rules("Names of a folder. Separate the names with a vertical bar.", "a") == [])
+    #expect(try rules("", "search_keywords_bin") == [])
+    #expect(try rules("Names of a folder.", "a") == ["base-direction"])
+  }
+
   /// The search words of a program are no text, also where the last sign is that of the language.
   @Test func searchWords() throws {
     let words = "web;browser;epiphany;תור\u{61B}דפדפן\u{61B}"

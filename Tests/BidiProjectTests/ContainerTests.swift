@@ -53,8 +53,22 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ["res/values/styles.xml": "<item name=\"android:textDirection\">locale</item>"]),
     ContainerCase(
       "Android without right-to-left layouts: texts are natural",
-      ["res/values-iw/strings.xml": "natural"],
+      ["res/values-iw/strings.xml": "natural!"],
       ["AndroidManifest.xml": "<application\n  android:supportsRtl=\"false\" />"]),
+    ContainerCase(
+      "Android that does not say that its layouts turn",
+      ["app/src/main/res/values-fa/strings.xml": "natural!"],
+      [
+        "app/src/main/AndroidManifest.xml": "<application android:name=\".App\"/>",
+        "app/src/main/java/Screen.kt": "import androidx.compose.material3.Text",
+      ]),
+    ContainerCase(
+      "Android with several modules", ["core/src/main/res/values-fa/strings.xml": "natural"],
+      [
+        "core/src/main/AndroidManifest.xml": "<manifest/>",
+        "app/src/debug/AndroidManifest.xml": "<application/>",
+        "app/src/main/AndroidManifest.xml": "<application android:supportsRtl=\"@bool/rtl\"/>",
+      ]),
     ContainerCase(
       "Flutter", ["lib/l10n/app_ar.arb": "rtl"],
       ["lib/main.dart": "import 'package:flutter/material.dart';"]),
@@ -64,6 +78,16 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     ContainerCase(
       "an app of Nextcloud", ["l10n/ar.json": "rtl"],
       ["package.json": "{\"dependencies\": {\"@nextcloud/l10n\": \"^3.4.1\"}}"]),
+    ContainerCase(
+      "an app of Nextcloud by what it says of itself", ["l10n/ug.json": "rtl"],
+      [
+        "appinfo/info.xml":
+          "<info><dependencies>\n<nextcloud min-version=\"30\" max-version=\"33\"/>",
+        "package.json": "{\"dependencies\": {\"vue\": \"^3.5\"}}",
+      ]),
+    ContainerCase(
+      "a program of Vue without a direction", ["src/locales/ar.json": "rtl!"],
+      ["package.json": "{\"dependencies\": {\"vue\": \"^3.5\"}}"]),
     ContainerCase(
       "React Native", ["src/locales/ar.json": "natural"],
       ["package.json": "{\"dependencies\": {\"react-native\": \"0.80.0\"}}"]),
@@ -256,7 +280,8 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ],
       [
         "ios/App/View.swift": "let a = 1",
-        "android/app/src/main/AndroidManifest.xml": "<application/>",
+        "android/app/src/main/AndroidManifest.xml":
+          "<application android:supportsRtl=\"true\"/>",
         "mobile/pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter",
         "web/index.html": "<html dir=\"auto\">",
         "admin/index.html": "<html dir=\"rtl\">",

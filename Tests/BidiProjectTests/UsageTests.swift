@@ -58,6 +58,10 @@ struct UsageTests {
     ),
     ("fun a() = getString(R.string.saved)", "", ["base-direction warning"]),
     ("fun a() = dialog.setTitle(R.string.saved)", "", ["base-direction error"]),
+    // What a program without layouts only names is looked up by Compose.
+    ("val page = Page(title = R.string.saved)", "", []), ("val page = R.string.saved", "", []),
+    ("fun a() = showToast(R.string.saved)", "", ["base-direction warning"]),
+    ("val page = Page(title = R.string.saved)", "@string/other", ["base-direction warning"]),
     ("fun a() { label.setText(getString(R.string.saved)) }", "", ["base-direction error"]),
   ])
   func theContainerOfAUse(_ row: (source: String, layout: String, found: [String])) throws {
@@ -71,6 +75,27 @@ struct UsageTests {
     #expect(try found("import androidx.compose.material3.Text\n") == row.found)
     // Without Compose, all views are those of Android.
     #expect(try found("") == ["base-direction error"])
+  }
+
+  /// A text that stands in the source is the only one that is tried.
+  @Test func aTextOfTheSourceAsAnArgument() throws {
+    func found(_ argument: String) throws -> [String] {
+      try findings(deleted, "fun a() = getString(R.string.deleted, \(argument))").map {
+        String($0.prefix { $0 != ":" })
+      }
+    }
+    #expect(try found("title") == ["argument-direction warning"])
+    #expect(try found("\"PDF\"") == ["base-direction error"])
+    #expect(try found("\"12\"").isEmpty)
+    #expect(try found("\"\u{5E7}\u{5D5}\u{5D1}\u{5E5}\"").isEmpty)
+  }
+
+  /// Nobody sees the order of a text that goes into a log alone.
+  @Test func aTextForALog() throws {
+    let text =
+      "<string name=\"saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</string>"
+    #expect(try findings(text, "fun a() { Log.d(tag, getString(R.string.saved)) }").isEmpty)
+    #expect(try findings(text, "fun a() { show(getString(R.string.saved)) }").count == 1)
   }
 
   /// What depends on the argument and on the view is an info.

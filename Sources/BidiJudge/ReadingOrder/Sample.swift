@@ -1,4 +1,4 @@
-import BidiText
+package import BidiText
 import MessageSyntax
 
 /// A text that takes the place of an argument, as an example of its class.
@@ -188,5 +188,16 @@ extension Message {
         return argument.type == .number && sample.kind != .number ? "12" : sample.text
       }
     }
+  }
+}
+
+extension ArgumentClasses {
+  /// The class of a text that stands in the place of an argument.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - language: The direction of the language around it.
+  package init(of text: String, in language: WritingDirection) {
+    self.init([Sample(standing: text, in: language).kind])
   }
 }

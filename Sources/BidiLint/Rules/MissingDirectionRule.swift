@@ -6,12 +6,14 @@ import BidiSource
 ///
 /// A project with texts of a right-to-left language that its sources show in pages or windows without a direction: no page
 /// has the attribute dir, and no script or style sets it; no form sets RightToLeft; no window sets FlowDirection. The
-/// project has one finding, at the first page or window. Its texts are judged as if it had the direction.
+/// project has one finding, at the first page or window. Its texts are judged as if it had the direction, and what is found in their
+/// orders is an info. An application of Android whose manifest does not set supportsRtl to true has a finding, too.
 ///
 /// ## Why it matters
 ///
 /// Such a page is left to right. Every sentence with a number, a sign or a foreign word shows its parts in the wrong order,
-/// and every full stop stands at the wrong end.
+/// and every full stop stands at the wrong end. An application of Android without supportsRtl has all its layouts from left to
+/// right, and its texts of Compose too.
 ///
 /// ## Example
 ///
@@ -21,12 +23,13 @@ import BidiSource
 ///
 /// ## Fix
 ///
-/// None. The direction is not in a file of texts: give it to the page or the window.
+/// None. The direction is not in a file of texts: give it to the page, the window or the application.
 ///
 /// ## Source
 ///
 /// - HTML, the dir attribute: an element html without it is left to right
 /// - Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection
+/// - Android, the attribute supportsRtl of the element application: false by default
 struct MissingDirectionRule: ProjectRule {
   static let id = "missing-direction"
   static let headline = "nothing sets the direction of the pages"
@@ -37,6 +40,9 @@ extension LintOptions {
   /// The rule that says nothing where the finding about the project has said it: views without a direction are left to right,
   /// so foreign texts are right in them.
   package static let ruleAboutForeignTexts = LTROnlyInRTLRule.id
+
+  /// The rules that say which parts of a line stand in a wrong order.
+  package static let rulesAboutOrder = Rules.checked.compactMap { (type(of: $0) as? any OrderRule.Type)?.id }
 }
 
 extension Finding {

@@ -241,6 +241,8 @@ struct VisualOrderSuspectRule: EntryRule {
       // A word with the article is never the first of two nouns that belong together: it describes the word before
       // it.
       if DanglingWords.hasArticle(noun, inLanguage: locale.language) { continue }
+      let ending = String(String.UnicodeScalarView(noun))
+      if DanglingWords.isEnding(ending, inLanguage: locale.language) { continue }
       let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
       let isLabel =
         isAbbreviation && rest.first == " " && !noun.isEmpty

@@ -11,4 +11,22 @@ extension LocalizationEntry {
     return key == "translator-credits" || key == "translator_credits"
       || key.hasPrefix("NAME OF TRANSLATORS") || key.hasPrefix("EMAIL OF TRANSLATORS")
   }
+
+  /// Whether the text is a list of words that a program takes apart and compares with others: search words by the name of their key, or
+  /// names between which a comment of the programmer wants a certain sign.
+  ///
+  /// A mark in such a list would be a part of a word.
+  ///
+  /// Source: comments for translators as in Geary ("separate names using a vertical bar") and Cinnamon ("keywords, separated by
+  /// pipe").
+  var isWordList: Bool {
+    if FoldedName(key.string).holds("searchkeywords") { return true }
+    guard value.string.contains(where: { "|;,".contains($0) }) else { return false }
+    return comments.contains { comment in
+      let letters = FoldedName(comment.text)
+      return letters.holds("separate")
+        && ["verticalbar", "pipe", "semicolon", "comma"].contains(where: letters.holds)
+        && ["names", "keywords"].contains(where: letters.holds)
+    }
+  }
 }

@@ -42,4 +42,10 @@ extension DanglingWords {
     "fa": ["کردن", "شدن", "زدن", "دادن", "گرفتن", "نمودن"],
     "ckb": ["کردن", "بوون", "دان"],
   ]
+
+  /// Endings and postpositions that are written after their word with a space.
+  static let endings: [String: Set<String>] = [
+    "fa": ["ها", "های", "هایی", "را", "ام", "ات", "اش", "اند"],
+    "ur": ["کا", "کی", "کے", "کو", "میں", "سے", "پر", "نے", "تک", "والا", "والی", "والے"],
+  ]
 }

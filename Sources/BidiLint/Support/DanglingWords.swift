@@ -64,6 +64,11 @@ enum DanglingWords {
     starts[written(language)]?.contains { text.hasPrefix($0 + " ") } == true
   }
 
+  /// Whether a word is an ending or a postposition of the word before it, also of a foreign one.
+  static func isEnding(_ word: String, inLanguage language: String) -> Bool {
+    endings[written(language)]?.contains(word) == true
+  }
+
   /// Whether a word is the infinitive of a verb that makes one verb with the noun before it, also with a foreign one.
   static func makesVerb(_ word: String, inLanguage language: String) -> Bool {
     lightVerbs[written(language)]?.contains(word) == true

@@ -18,6 +18,8 @@ struct EntryUsage {
 
   private let texts: LinkedTexts?
 
+  private let program: ProgramUsage
+
   /// The direction of the language of the entry; nil if it is not known.
   private let direction: WritingDirection?
 
@@ -46,7 +48,7 @@ struct EntryUsage {
         if found.allSatisfy({ $0 != nil }) { facts[number] = found.flatMap { $0 ?? [] } }
       }
     }
-    (self.uses, self.arguments, self.facts) = (uses, arguments, facts)
+    (self.uses, self.arguments, self.facts, program) = (uses, arguments, facts, index)
     direction = context.locale?.direction
     language = context.locale?.language ?? ""
     texts =
@@ -100,15 +102,23 @@ struct EntryUsage {
   /// The container in which every use of the program shows the text; nil where that is not known.
   ///
   /// A text of Compose takes the direction of the layout, and a view of Android that of the first letter. The text of
-  /// another call may go to either.
+  /// another call may go to either. A resource that a program of Compose without layouts only names, as in `title = R.string.name`,
+  /// is looked up where it is shown: by `stringResource`.
   var container: DisplayContainer? {
-    let directions = Set(uses.map(\.direction))
+    let directions = Set(
+      uses.map { $0.direction ?? (isNamedForCompose($0) ? .layout : nil) })
     guard directions.count == 1, let direction = directions.first else { return nil }
     return switch direction {
     case .firstLetter: .natural
     case .layout: .rightToLeft
     case nil: nil
     }
+  }
+
+  /// Whether a use only names a resource, or gives it to a function of the program, in a program whose texts stand in no layout.
+  private func isNamedForCompose(_ use: TextUse) -> Bool {
+    (use.callee.isEmpty || use.needsVariadic) && use.place.path.hasSuffix(".kt")
+      && !use.callee.lowercased().contains("toast") && !program.hasLayouts
   }
 
   /// The uses, as `path:line: expression`.
@@ -165,6 +175,8 @@ struct EntryUsage {
     let texts = given.map { fact -> String? in
       switch fact.kind {
       case .ownText(let key?): sample(of: key)
+      // The one text that stands in the source: `% "20kb"`.
+      case .literal(let text) where !text.isEmpty && text.utf8.count <= Self.longestSample: text
       // The variable's name tells which address: a telephone number is no link.
       case .named(let name) where ArgumentNames.classes(of: name) == .address:
         ArgumentNames.addresses(for: name).first
@@ -197,7 +209,7 @@ struct EntryUsage {
     case .amount: language == "ar" ? .ownWord : nil
     case .ownText(let key): classes(ofOwnText: key)
     case .literal(let text):
-      text.isEmpty ? .empty : text.allSatisfy({ $0.isASCII && $0.isNumber }) ? .number : nil
+      text.isEmpty ? .empty : direction.map { ArgumentClasses(of: text, in: $0) }
     case .named(let name): ArgumentNames.classes(of: name)
     case .result, .unknown: nil
     }

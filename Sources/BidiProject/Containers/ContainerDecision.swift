@@ -29,4 +29,7 @@ package struct MissingDirection: Sendable, Hashable {
 
   /// What shows the texts, such as `web pages`.
   package let views: String
+
+  /// Whether only the places of views are left to right, and a text still takes the direction of its first letter.
+  package let leavesTexts: Bool
 }

@@ -65,8 +65,8 @@ package final class ContainerFinder: Sendable {
       if $0.toolkit == usual, case .application(let containers) = $0.meaning {
         return containers != usual.habit.containers
       }
-      if $0.toolkit == usual, case .view = $0.meaning { return true }
-      return false
+      if $0.toolkit == usual, case .use = $0.meaning { return false }
+      return $0.toolkit == usual
     }
   }
 
@@ -140,8 +140,10 @@ package final class ContainerFinder: Sendable {
           containers: Self.containers(of: certain), reason: first.words, missing: nil)
       }
     }
+    let missing = missing(on: toolkit, all, list)
     let views = all.filter { if case .view = $0.meaning { true } else { false } }
-    if !views.isEmpty {
+    // The layouts of Compose are left to right too, where no layout is mirrored.
+    if !views.isEmpty, missing?.leavesTexts != true {
       let reasons = Self.unique(views.map(\.words))
       // A part that takes the direction of its letters says nothing of the page.
       let given = Self.containers(of: views)
@@ -152,21 +154,34 @@ package final class ContainerFinder: Sendable {
         reason: (own.isEmpty ? reasons : [habit.words] + reasons).joined(separator: "; "),
         missing: nil)
     }
-    let use = all.first { $0.meaning == .use }
-    guard habit.isGiven, let use, list.isWhole else { return Self.byHabit(toolkit) }
+    guard let missing else { return Self.byHabit(toolkit) }
     return ContainerDecision(
       containers: habit.containers,
-      reason:
-        "nothing gives \(toolkit.rawValue) a direction; texts are judged as if it were that of the locale",
-      missing: MissingDirection(
-        path: "\(list.root == "/" ? "" : list.root)/\(use.path)", line: use.line,
-        advice: toolkit.adviceForDirection, views: toolkit.rawValue))
+      reason: habit.isGiven
+        ? "nothing gives \(toolkit.rawValue) a direction; texts are judged as if it were that of the locale"
+        : habit.words, missing: missing)
+  }
+
+  /// The place where a direction is missing, in a project whose sources are all known: of views that have none by themselves, and of
+  /// an application that says that its layouts are not mirrored, or does not say that they are.
+  private func missing(
+    on toolkit: Toolkit, _ evidence: [SourceEvidence], _ list: SourceList
+  ) -> MissingDirection? {
+    guard list.isWhole, !evidence.contains(where: { $0.meaning == .mirroring(true) }),
+      let place = evidence.first(where: { $0.meaning == .mirroring(false) })
+        ?? evidence.first(where: { $0.meaning == .use })
+    else { return nil }
+    guard toolkit.habit.isGiven || toolkit.isMirroredOnRequest else { return nil }
+    return MissingDirection(
+      path: "\(list.root == "/" ? "" : list.root)/\(place.path)", line: place.line,
+      advice: toolkit.adviceForDirection, views: toolkit.rawValue,
+      leavesTexts: toolkit.isMirroredOnRequest)
   }
 
   private static func containers(of evidence: [SourceEvidence]) -> [DisplayContainer] {
     evidence.flatMap { found -> [DisplayContainer] in
       switch found.meaning {
-      case .use: []
+      case .use, .mirroring: []
       case .application(let containers), .view(let containers): containers
       }
     }
@@ -278,12 +293,16 @@ package final class ContainerFinder: Sendable {
 }
 
 extension Toolkit {
+  /// Whether the layouts of an application are mirrored only where it says so.
+  fileprivate var isMirroredOnRequest: Bool { self == .android }
+
   /// What has to be written for a right-to-left language.
   fileprivate var adviceForDirection: String {
     switch self {
     case .web: "write dir=\"rtl\" on the element html for right-to-left languages"
     case .windowsForms: "set RightToLeft and RightToLeftLayout of forms for right-to-left languages"
     case .wpf: "set FlowDirection of windows for right-to-left languages"
+    case .android: "write android:supportsRtl=\"true\" on the element application"
     default: "give views the direction of the language"
     }
   }

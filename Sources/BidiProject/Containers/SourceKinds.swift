@@ -38,6 +38,8 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   static let ruby = SourceKinds(rawValue: 1 << 15)
   /// `package.json` and `pubspec.yaml`.
   static let manifest = SourceKinds(rawValue: 1 << 13)
+  /// What an app of Nextcloud says of itself: `appinfo/info.xml`.
+  static let nextcloudApp = SourceKinds(rawValue: 1 << 17)
 
   private static let byExtension: [String: SourceKinds] = {
     var kinds: [String: SourceKinds] = [:]
@@ -80,6 +82,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     switch name {
     case "package.json", "pubspec.yaml": self = .manifest
     case "AndroidManifest.xml": self = .androidXML
+    case "info.xml" where folder == "appinfo": self = .nextcloudApp
     default:
       guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
         self = []

@@ -12,6 +12,8 @@ struct SourceSign: Sendable {
     case application([DisplayContainer])
     /// Some views have these containers.
     case view([DisplayContainer])
+    /// The application lets its layouts run from right to left, or keeps them from it.
+    case mirroring(Bool)
   }
 
   /// The toolkit of the views.

@@ -16,6 +16,12 @@ extension SourceSign {
       example: "<!doctype html>\n<html lang=\"fa\">", not: "<htmlarea>",
       source: "https://html.spec.whatwg.org/multipage/semantics.html#the-html-element"),
     SourceSign(
+      .web, .use, in: .manifest, ["\"vue\"", "\"svelte\"", "\"@angular/core\""],
+      example: "{\"dependencies\": {\"vue\": \"^3.5\"}}",
+      not: "{\"dependencies\": {\"vue-loader\": \"17\"}}",
+      source:
+        "https://vuejs.org, https://svelte.dev, https://angular.dev: they write elements of pages"),
+    SourceSign(
       .web, .application([.rightToLeft]), in: [.markup, .script],
       ["<html*dir='rtl", "<body*dir='rtl"],
       example: "<html lang=\"ar\" dir=\"rtl\">", not: "<html lang=\"en\" dir=\"ltr\">",
@@ -96,11 +102,18 @@ extension SourceSign {
     SourceSign(
       .web, .application([.rightToLeft]), in: .manifest, ["\"@nextcloud/l10n\""],
       example: "{\"dependencies\": {\"@nextcloud/l10n\": \"^3.4\"}}",
-      not: "{\"dependencies\": {\"@nextcloud/l10n-gettext\": \"1\"}}",
-      source:
-        "https://docs.nextcloud.com/server/31/developer_manual/release_notes/index.html: from 31, the pages of the server have"
-        + " dir=\"rtl\" for right-to-left languages")
+      not: "{\"dependencies\": {\"@nextcloud/l10n-gettext\": \"1\"}}", source: nextcloud),
+    SourceSign(
+      .web, .application([.rightToLeft]), in: .nextcloudApp,
+      (31...60).map { "<nextcloud*max-version='\($0)'" },
+      example: "<dependencies>\n  <nextcloud min-version=\"29\" max-version=\"32\"/>",
+      not: "<dependencies>\n  <nextcloud min-version=\"27\" max-version=\"30\"/>", source: nextcloud
+    ),
   ]
+
+  private static let nextcloud =
+    "https://docs.nextcloud.com/server/31/developer_manual/release_notes/index.html: from 31, the pages of the server have"
+    + " dir=\"rtl\" for right-to-left languages"
 
   private static let styles: [SourceSign] = [
     SourceSign(
@@ -164,13 +177,23 @@ extension SourceSign {
         "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/style/TextDirection: a text of Compose"
         + " whose direction is not set takes that of the layout, LocalLayoutDirection"),
     SourceSign(
-      .android, .application([.natural]), in: .androidXML,
-      ["android:supportsRtl = 'false'"],
+      .android, .use, in: .androidXML, ["<application"],
+      example: "<manifest>\n  <application android:name=\".App\">", not: "<applications>",
+      source: "https://developer.android.com/guide/topics/manifest/application-element"),
+    SourceSign(
+      .android, .mirroring(false), in: .androidXML, ["android:supportsRtl = 'false'"],
       example: "<application android:supportsRtl=\"false\">",
       not: "<application android:supportsRtl=\"true\">",
       source:
         "https://developer.android.com/guide/topics/manifest/application-element#supportsrtl: without it, views are"
-        + " laid out left to right; the direction of a text is still that of its first letter"),
+        + " laid out left to right; the direction of a text of a view is still that of its first letter"
+    ),
+    SourceSign(
+      .android, .mirroring(true), in: .androidXML,
+      ["android:supportsRtl = 'true'", "android:supportsRtl = '@", "android:supportsRtl = '$"],
+      example: "<application android:supportsRtl=\"true\">",
+      not: "<application android:supportsRtl=\"false\">",
+      source: "https://developer.android.com/guide/topics/manifest/application-element#supportsrtl"),
   ]
 
   // MARK: Desktops

@@ -42,10 +42,10 @@ struct KeyMentions: Sendable {
 
   /// Whether a key is a text of several words, as those of gettext and Qt are: two words stand in it with one space between.
   static func isSentence(_ key: String) -> Bool {
-    key.utf8.count <= mostOfSentence && !Words(key.utf8, areOfSentence: true).pairs.isEmpty
+    key.utf8.count <= mostOfSentence && !Words(key.utf8, areOfSentence: true).groups.isEmpty
   }
 
-  /// Adds the names of a file, and the pairs of its words.
+  /// Adds the names of a file, and the groups of its words.
   ///
   /// Takes any bytes. The names of members in JSON are no mentions: a list of texts has them, and what asks for a text has its
   /// key as a value.
@@ -79,7 +79,7 @@ struct KeyMentions: Sendable {
   }
 
   private mutating func add(_ bytes: [UInt8]) {
-    Words(bytes, areOfSentence: false).forEachPair { names.insert($0) }
+    Words(bytes, areOfSentence: false).forEachGroup { names.insert($0) }
     var index = 0
     while index < bytes.count {
       guard Self.isPart(bytes[index]) else {
@@ -202,15 +202,17 @@ struct KeyMentions: Sendable {
     }
   }
 
-  /// Whether the name of a key stands somewhere, or, of a text of several words, each two that follow each other.
+  /// Whether the name of a key stands somewhere, or, of a text of several words, each two and each four that follow each other.
   func names(_ key: String) -> Bool {
     Self.isName(key)
       ? names.contains(Self.hash(key.utf8))
-      : Words(key.utf8, areOfSentence: true).pairs.allSatisfy(names.contains)
+      : Words(key.utf8, areOfSentence: true).groups.allSatisfy(names.contains)
   }
 }
 
-/// The words of a text, in pairs that follow each other.
+/// The words of a text, in groups of two and of four that follow each other.
+///
+/// Two words stand in many texts, and four in hardly two.
 ///
 /// A file may write a sentence in another way than the key does: in several literals, with references of XML, with escapes.
 /// So any signs may stand between two words of a file, and only one space between two words of a key.
@@ -222,24 +224,32 @@ private struct Words<Bytes: Collection<UInt8>> {
     (self.bytes, self.areOfSentence) = (bytes, areOfSentence)
   }
 
-  /// The hashes of all pairs.
-  var pairs: [UInt64] {
-    var pairs: [UInt64] = []
-    forEachPair { pairs.append($0) }
-    return pairs
+  /// The hashes of all groups.
+  var groups: [UInt64] {
+    var groups: [UInt64] = []
+    forEachGroup { groups.append($0) }
+    return groups
   }
 
-  /// Calls a closure with the hash of each pair, the case of letters left aside.
-  func forEachPair(_ visit: (UInt64) -> Void) {
-    var last: UInt64?
+  /// Calls a closure with the hash of each two and of each four words that follow each other, the case of letters left aside.
+  func forEachGroup(_ visit: (UInt64) -> Void) {
+    // The words before this one, the nearest first, and how many of them belong together.
+    var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var known = 0
     var word = StableHash()
     var (length, isEscaped) = (0, false)
     var between: (first: UInt8, count: Int) = (0, 0)
     func end() {
-      if let last, !areOfSentence || between == (.space, 1) {
-        visit(last &* 0x9E37_79B9_7F4A_7C15 ^ word.value)
+      if areOfSentence, between != (.space, 1) { known = 0 }
+      if known > 0 {
+        let pair = first &* Self.factor ^ word.value
+        visit(pair)
+        if known > 2 {
+          visit(((third &* Self.factor ^ second) &* Self.factor ^ pair) &* Self.factor)
+        }
       }
-      last = word.value
+      (third, second, first) = (second, first, word.value)
+      known += 1
     }
     for byte in bytes {
       guard byte.isASCIILetter || byte.isASCIIDigit else {
@@ -263,6 +273,8 @@ private struct Words<Bytes: Collection<UInt8>> {
     }
     if length > 0 { end() }
   }
+
+  private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 }
 
 /// A set of hashes in bounded memory.

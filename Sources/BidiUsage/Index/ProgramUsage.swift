@@ -255,6 +255,17 @@ package final class ProgramUsage: @unchecked Sendable {
     }
   }
 
+  /// Whether a layout of Android shows texts.
+  package var hasLayouts: Bool {
+    lock.withLock {
+      let index = index()
+      return index.sources.indices.contains {
+        index.sources[$0].path.contains("/layout") && index.sources[$0].language == .xml
+          && !index.files[$0].uses.isEmpty
+      }
+    }
+  }
+
   /// The places where a text is looked up that may have several keys, in the order of the files.
   package func uses(of keys: [UseKey]) -> [TextUse] {
     lock.withLock {
