@@ -42,7 +42,9 @@ extension LintOptions {
   package static let ruleAboutForeignTexts = LTROnlyInRTLRule.id
 
   /// The rules that say which parts of a line stand in a wrong order.
-  package static let rulesAboutOrder = Rules.checked.compactMap { (type(of: $0) as? any OrderRule.Type)?.id }
+  package static let rulesAboutOrder = Rules.checked.compactMap {
+    (type(of: $0) as? any OrderRule.Type)?.id
+  }
 }
 
 extension Finding {

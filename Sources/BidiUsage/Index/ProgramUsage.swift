@@ -41,6 +41,9 @@ package final class ProgramUsage: @unchecked Sendable {
   /// The keys that stand as texts in the lookups of all files; nil before they were asked for.
   private var knownLiterals: [(key: String, place: UsePlace)]?
 
+  /// Whether layouts show texts; nil before that was asked for.
+  private var knownToHaveLayouts: Bool?
+
   /// The functions of the program that were asked for.
   private var knownFunctions: [String: [FunctionFacts]] = [:]
 
@@ -255,14 +258,20 @@ package final class ProgramUsage: @unchecked Sendable {
     }
   }
 
-  /// Whether a layout of Android shows texts.
+  /// Whether layouts of Android show more than one in twenty of the texts that the program looks up: a program of Compose may have a layout
+  /// of a library, or of a widget on the home screen.
   package var hasLayouts: Bool {
     lock.withLock {
+      if let knownToHaveLayouts { return knownToHaveLayouts }
       let index = index()
-      return index.sources.indices.contains {
-        index.sources[$0].path.contains("/layout") && index.sources[$0].language == .xml
-          && !index.files[$0].uses.isEmpty
+      var (inLayouts, all) = (0, 0)
+      for (source, file) in zip(index.sources, index.files) {
+        all += file.uses.count
+        if source.language == .xml, source.path.contains("/layout") { inLayouts += file.uses.count }
       }
+      let answer = inLayouts * 20 > all
+      knownToHaveLayouts = answer
+      return answer
     }
   }
 
