@@ -23,6 +23,8 @@ struct DamagedSourceTests {
     "_(\"a\")", "tr(\"a\")", ".arg(", "t('a', {", "l10n.a(", "Resources.A", "a", "1", "@\"a\"",
     "\\",
     "\u{05D0}", "f\"", "$\"", "@", "+", "-", "/",
+    "func L(_ k: String)", "#define L(k) ", "const t = (k) =>", "_(k)", "- (void)a:(int)k {",
+    "get a",
   ]
 
   @Test(arguments: SourceLanguage.allCases)

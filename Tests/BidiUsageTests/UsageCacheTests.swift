@@ -14,11 +14,20 @@ struct UsageCacheTests {
       fun format(value: Int): String = "x"
       """
     let names = "t('\u{05D0}', { name, other: 1 })"
+    let wrappers = """
+      export const word = (key) => i18n.t(key);
+      export const named = (key, name) => i18n.t(key, { name });
+      export const filled = (key, ...rest) => i18n.t(key, rest);
+      function made(key, note) { return i18n.t(key, { name: note.title }); }
+      """
     func index(_ path: String, _ text: String) -> FileIndex {
       guard let source = ProgramUsage.Source(path: path) else { return FileIndex() }
       return FileIndex(source, Array(text.utf8), IdiomTable(Ecosystem.all, source.language))
     }
-    return [1: index("a.kt", source), .max: index("a.ts", names), 7: FileIndex()]
+    return [
+      1: index("a.kt", source), .max: index("a.ts", names), 7: FileIndex(),
+      8: index("b.ts", wrappers),
+    ]
   }()
 
   @Test func bytesGiveTheSameIndex() {
@@ -26,6 +35,8 @@ struct UsageCacheTests {
     #expect(Self.files[1]?.uses.map(\.line) == [2, 3])
     #expect(Self.files[1]?.functions.count == 2)
     #expect(Self.files[.max]?.uses.first?.given?.names == ["name", "other"])
+    #expect(Self.files[8]?.wrappers.map(\.name) == ["word", "named", "filled", "made"])
+    #expect(Self.files[8]?.wrappers.last?.arguments == .unknown)
     #expect(UsageCache(cache.bytes(version: 3), version: 3).files == Self.files)
   }
 

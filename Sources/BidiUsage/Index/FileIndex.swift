@@ -18,6 +18,12 @@ struct FileIndex: Sendable, Hashable {
   /// The hashes of the names of its functions.
   var functions: [UInt32] = []
 
+  /// Its functions that pass a key on, in the order of the file.
+  var wrappers: [Wrapper] = []
+
+  /// The hashes of the names of all functions and members that it gives a text to, in order: a call of a ``Wrapper`` is among them.
+  var callees: [UInt32] = []
+
   /// Nothing.
   init() {}
 
@@ -35,13 +41,41 @@ struct FileIndex: Sendable, Hashable {
     }
     var file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
     functions = FunctionReader.names(in: file)
+    callees = Self.callees(in: file)
     let reader = LookupReader(file: file, table: table)
-    let lookups = reader.lookups()
+    var found: [Wrapper]? = []
+    let lookups = reader.lookups(noting: &found)
+    wrappers = found ?? []
     guard !lookups.isEmpty else { return }
     file.indexLines()
     uses = lookups.map {
       Use(
         key: $0.key.hash, line: Int32(file.line(of: $0.place)), given: reader.given(by: $0))
     }
+  }
+
+  /// The functions and members that are given a text that stands in the file.
+  private static func callees(in file: TokenizedFile) -> [UInt32] {
+    var found: Set<UInt32> = []
+    for index in file.tokens.indices where file.tokens[index].kind == .text {
+      // `"key".name`
+      if file.isDot(index + 1), file.isIdentifier(index + 2) {
+        found.insert(file.tokens[index + 2].hash)
+      }
+      if let name = callee(ofTextAt: index, in: file) { found.insert(file.tokens[name].hash) }
+    }
+    return found.sorted()
+  }
+
+  private static func callee(ofTextAt index: Int, in file: TokenizedFile) -> Int? {
+    // `name:@"key"` of Objective-C, `name "key"` of Ruby.
+    if file.has(index - 1, "@"), file.has(index - 2, ":"), file.isIdentifier(index - 3) {
+      return index - 3
+    }
+    if file.language == .ruby, file.isIdentifier(index - 1) { return index - 1 }
+    guard let around = file.brackets(around: index), file.isOpen(around.open, "("),
+      file.isIdentifier(around.open - 1)
+    else { return nil }
+    return around.open - 1
   }
 }

@@ -21,7 +21,8 @@ package final class ProgramUsage: @unchecked Sendable {
     }
   }
 
-  private let tables: [IdiomTable]
+  /// The ways to look up texts, by language; with the functions of the program that pass a key on, once the index is made.
+  private var tables: [IdiomTable]
   private let list: @Sendable () -> [Source]
   private let read: @Sendable (_ path: String) -> [UInt8]?
   private let everything: @Sendable () -> [String]?
@@ -83,7 +84,7 @@ package final class ProgramUsage: @unchecked Sendable {
       !tables[Int($0.language.rawValue)].byHash.isEmpty || $0.language == .xml
     }
     let kept = cache(forSources: sources.count)
-    let index = UsageIndex(sources) { [tables, read] source in
+    let first = UsageIndex.read(sources) { [tables, read] source in
       guard let bytes = read(source.path) else { return (0, FileIndex()) }
       let content = UsageCache.content(of: bytes, source.language)
       return (
@@ -91,11 +92,39 @@ package final class ProgramUsage: @unchecked Sendable {
         kept?.files[content] ?? FileIndex(source, bytes, tables[Int(source.language.rawValue)])
       )
     }
-    if let kept, index.contents.contains(where: { $0 != 0 && kept.files[$0] == nil }) {
-      keep(index)
+    let wrappers = ProgramWrappers(zip(sources, first.map(\.file)))
+    let second = readAgain(sources, first, wrappers, kept)
+    if let kept, (first + second.values).contains(where: { $0.0 != 0 && kept.files[$0.0] == nil }) {
+      keep(first + second.values)
     }
+    let index = UsageIndex(sources, first.indices.map { second[$0] ?? first[$0] })
     known = index
     return index
+  }
+
+  /// Reads the files again that call functions of the program which pass a key on.
+  ///
+  /// - Returns: The new indexes, by the numbers of the files.
+  private func readAgain(
+    _ sources: [Source], _ first: [(content: UInt64, file: FileIndex)], _ wrappers: ProgramWrappers,
+    _ kept: UsageCache?
+  ) -> [Int: (content: UInt64, file: FileIndex)] {
+    if wrappers.isEmpty { return [:] }
+    tables = tables.indices.map { number in
+      SourceLanguage(rawValue: UInt8(number)).map {
+        tables[number].adding(wrappers.called(from: $0))
+      } ?? tables[number]
+    }
+    let numbers = sources.indices.filter { wrappers.areCalled(by: first[$0].file, sources[$0]) }
+    let read = UsageIndex.read(numbers.map { sources[$0] }) { [tables, read] source in
+      guard let bytes = read(source.path) else { return (0, FileIndex()) }
+      let content = UsageCache.content(of: bytes, source.language) ^ wrappers.hash
+      return (
+        content,
+        kept?.files[content] ?? FileIndex(source, bytes, tables[Int(source.language.rawValue)])
+      )
+    }
+    return Dictionary(zip(numbers, read), uniquingKeysWith: { $1 })
   }
 
   /// The least number of sources that are worth a cache: fewer are read in a moment.
@@ -107,8 +136,8 @@ package final class ProgramUsage: @unchecked Sendable {
     return store.load(cacheName).map { UsageCache($0, version: version) } ?? UsageCache([:])
   }
 
-  private func keep(_ index: UsageIndex) {
-    let files = Dictionary(zip(index.contents, index.files), uniquingKeysWith: { $1 })
+  private func keep(_ read: [(content: UInt64, file: FileIndex)]) {
+    let files = Dictionary(read.map { ($0.content, $0.file) }, uniquingKeysWith: { $1 })
     let bytes = UsageCache(files).bytes(version: version)
     if bytes.count <= UsageCache.mostBytes { store?.save(cacheName, bytes) }
   }

@@ -33,7 +33,7 @@ struct UsageCache: Sendable {
   static let mostBytes = 64 << 20
 
   /// The form of the bytes, and what readers find: to be raised when one of them changes.
-  private static let form: UInt64 = 1
+  private static let form: UInt64 = 2
 
   /// What a file holds, and how it is read.
   static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {
@@ -157,7 +157,40 @@ private struct CacheReader {
       guard let name = number(), let hash = UInt32(exactly: name) else { return nil }
       file.functions.append(hash)
     }
+    guard let calleeCount = number() else { return nil }
+    for _ in 0..<calleeCount {
+      guard let name = number(), let hash = UInt32(exactly: name) else { return nil }
+      file.callees.append(hash)
+    }
+    guard let wrapperCount = number() else { return nil }
+    for _ in 0..<wrapperCount {
+      guard let wrapper = wrapper() else { return nil }
+      file.wrappers.append(wrapper)
+    }
     return file
+  }
+
+  private mutating func wrapper() -> Wrapper? {
+    guard let name = text(), let keyPlace = number(), let least = number(), let most = number(),
+      least <= most, let kind = number(), let count = number()
+    else { return nil }
+    var given: [Wrapper.Given] = []
+    for _ in 0..<count {
+      guard let place = number(), let name = text() else { return nil }
+      given.append(Wrapper.Given(name: name.isEmpty ? nil : name, place: place))
+    }
+    let arguments: Wrapper.Arguments
+    switch (kind, given.first?.place) {
+    case (0, _): arguments = .around
+    case (1, let place?): arguments = .rest(from: place)
+    case (2, let place?): arguments = .collection(at: place)
+    case (3, _): arguments = .given(given)
+    case (4, _): arguments = .unknown
+    default: return nil
+    }
+    return Wrapper(
+      name: name, keyPlace: keyPlace == 0 ? nil : keyPlace - 1, arguments: arguments,
+      counts: least...most)
   }
 }
 
@@ -182,12 +215,39 @@ extension [UInt8] {
       append(number: Int(use.line))
       append(number: use.given.map { $0.count + 1 } ?? 0)
       append(number: use.given?.names.count ?? 0)
-      for name in use.given?.names ?? [] {
-        append(number: name.utf8.count)
-        append(contentsOf: name.utf8)
-      }
+      for name in use.given?.names ?? [] { append(text: name) }
     }
     append(number: file.functions.count)
     for name in file.functions { append(number: Int(name)) }
+    append(number: file.callees.count)
+    for name in file.callees { append(number: Int(name)) }
+    append(number: file.wrappers.count)
+    for wrapper in file.wrappers { append(wrapper: wrapper) }
+  }
+
+  private mutating func append(text: String) {
+    append(number: text.utf8.count)
+    append(contentsOf: text.utf8)
+  }
+
+  private mutating func append(wrapper: Wrapper) {
+    append(text: wrapper.name)
+    append(number: wrapper.keyPlace.map { $0 + 1 } ?? 0)
+    append(number: wrapper.counts.lowerBound)
+    append(number: wrapper.counts.upperBound)
+    let (kind, given): (Int, [Wrapper.Given]) =
+      switch wrapper.arguments {
+      case .around: (0, [])
+      case .rest(let place): (1, [Wrapper.Given(name: nil, place: place)])
+      case .collection(let place): (2, [Wrapper.Given(name: nil, place: place)])
+      case .given(let given): (3, given)
+      case .unknown: (4, [])
+      }
+    append(number: kind)
+    append(number: given.count)
+    for argument in given {
+      append(number: argument.place)
+      append(text: argument.name ?? "")
+    }
   }
 }

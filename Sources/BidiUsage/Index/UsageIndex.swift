@@ -19,23 +19,32 @@ struct UsageIndex: Sendable {
   /// the other.
   private static let partLength = 64
 
-  /// Reads all sources, on all cores.
+  /// Reads sources, on all cores.
   ///
   /// - Parameters:
   ///   - sources: The sources.
   ///   - read: Gives the content of a source, and what is kept of it.
-  init(
+  /// - Returns: What `read` gives, in the order of the sources.
+  static func read(
     _ sources: [ProgramUsage.Source],
-    read: @Sendable (ProgramUsage.Source) -> (content: UInt64, file: FileIndex)
-  ) {
+    _ read: @Sendable (ProgramUsage.Source) -> (content: UInt64, file: FileIndex)
+  ) -> [(content: UInt64, file: FileIndex)] {
     let partCount = (sources.count + Self.partLength - 1) / Self.partLength
     let parts = LockedTable<Int, [(content: UInt64, file: FileIndex)]>()
     DispatchQueue.concurrentPerform(iterations: partCount) { part in
       let range = part * Self.partLength..<min((part + 1) * Self.partLength, sources.count)
       _ = parts.value(for: part) { sources[range].map(read) }
     }
+    return (0..<partCount).flatMap { parts.value(for: $0) { [] } }
+  }
+
+  /// Makes an index.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources.
+  ///   - read: The content of each, and what is kept of it.
+  init(_ sources: [ProgramUsage.Source], _ read: [(content: UInt64, file: FileIndex)]) {
     self.sources = sources
-    let read = (0..<partCount).flatMap { parts.value(for: $0) { [] } }
     files = read.map(\.file)
     contents = read.map(\.content)
     for (number, file) in files.enumerated() {

@@ -60,8 +60,45 @@ struct IdiomTable: Sendable {
         }
       }
     }
-    for hash in byHash.keys { bits[Int(hash % 4096)] = true }
+    noteNames()
     generatedNames = Self.generatedNames.map { Array($0.utf8) }
       .filter { byHash[SourceToken.hash(of: $0)] != nil }
+  }
+  private mutating func noteNames() {
+    for hash in byHash.keys { bits[Int(hash % 4096)] = true }
+  }
+
+  // MARK: Functions of a program
+
+  /// The table with functions of a program that pass a key on, which come before the other ways.
+  func adding(_ wrappers: some Sequence<Wrapper>) -> IdiomTable {
+    var table = self
+    for wrapper in wrappers {
+      table.byHash[SourceToken.hash(of: wrapper.name.utf8), default: []].insert(
+        Candidate(idiom: wrapper.idiom, name: [wrapper.name]), at: 0)
+    }
+    table.noteNames()
+    return table
+  }
+
+  /// Whether the table has a way to look up texts that is called as a function of a program is.
+  ///
+  /// Such a function tells nothing new, unless it puts in the arguments in another way.
+  func has(_ wrapper: Wrapper) -> Bool {
+    byHash[SourceToken.hash(of: wrapper.name.utf8), default: []].contains { candidate in
+      guard candidate.name == [wrapper.name] else { return false }
+      switch (candidate.idiom.key, wrapper.keyPlace) {
+      case (.literal(let place), let own?) where place == own: break
+      case (.receiver, nil): break
+      default: return false
+      }
+      switch (candidate.idiom.arguments, wrapper.arguments) {
+      case (_, .unknown), (.around, .around), (.collection, .around): return true
+      case (.collection(let place), .collection(let own)), (.rest(let place), .rest(let own)),
+        (.collection(let place), .rest(let own)):
+        return place == own
+      default: return false
+      }
+    }
   }
 }

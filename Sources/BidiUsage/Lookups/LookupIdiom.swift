@@ -22,6 +22,8 @@ package struct LookupIdiom: Sendable {
     case collection(at: Int)
     /// Around the call: `String(format: call, …)`, `call.format(…)`, `call % (…)`.
     case around
+    /// As a function of the program passes them on.
+    case ofWrapper(Wrapper.Arguments)
   }
 
   /// The names of the functions; for members, the identifiers that the chain begins with, such as `R.string`.
@@ -35,6 +37,9 @@ package struct LookupIdiom: Sendable {
 
   /// Whether a call of such a name looks up a text also where the key is not written there.
   var isCertain = true
+
+  /// How many arguments a call has; nil for any number.
+  var counts: ClosedRange<Int>?
 
   /// An example in the first language of the ecosystem, in which `key` is the key and `a` the first argument; tests read it.
   let example: String

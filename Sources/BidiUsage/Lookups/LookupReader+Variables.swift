@@ -71,10 +71,16 @@ extension LookupReader {
       let reach = start - Self.reachOfFields..<start + Self.reachOfFields
       (name, scope) = (field, reach.clamped(to: file.tokens.indices))
     } else if let variable = nameBefore(start - 1) {
-      // At the top of a file, the text is used soon.
-      let blockEnd =
-        file.brackets(around: start)?.close ?? min(start + 200, file.tokens.count)
-      (name, scope) = (variable, end..<max(end, blockEnd))
+      if file.has(variable - 2, "static") {
+        // Members of a type are used anywhere in the file: `static let text = lookup`.
+        let reach = start - Self.reachOfFields..<start + Self.reachOfFields
+        (name, scope) = (variable, reach.clamped(to: file.tokens.indices))
+      } else {
+        // At the top of a file, the text is used soon.
+        let blockEnd =
+          file.brackets(around: start)?.close ?? min(start + 200, file.tokens.count)
+        (name, scope) = (variable, end..<max(end, blockEnd))
+      }
     } else {
       return
     }
@@ -85,7 +91,7 @@ extension LookupReader {
     {
       if file.has(index + 1, "=") { return }
       var later = lookup
-      later.range = index..<index + 1
+      later.range = file.startOfChain(at: index)..<index + 1
       takeSuffix(&later)
       if later.arguments?.isEmpty ?? true { takeAround(&later) }
       if let arguments = later.arguments, !arguments.isEmpty {

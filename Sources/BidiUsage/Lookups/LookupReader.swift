@@ -8,11 +8,23 @@ struct LookupReader {
 
   /// All lookups, in the order of the file, with their arguments; in a file of very many, the last ones have none.
   func lookups() -> [Lookup] {
+    var wrappers: [Wrapper]?
+    return lookups(noting: &wrappers)
+  }
+
+  /// All lookups; the functions of the file that pass a key on are added to a list, where there is one.
+  func lookups(noting wrappers: inout [Wrapper]?) -> [Lookup] {
     var result: [Lookup] = []
     // All tokens of a program come by here: a closure would keep a copy of the file for each.
     for index in file.tokens.indices where table.mayBeName(file.tokens[index], in: file) {
       for candidate in table.candidates(index, in: file) {
-        guard let lookup = lookup(candidate, at: index) else { continue }
+        guard let lookup = lookup(candidate, at: index) else {
+          if wrappers != nil, let found = wrapper(candidate.idiom, at: index) {
+            wrappers?.append(found)
+            break
+          }
+          continue
+        }
         result.append(
           result.count < Self.mostCompleted ? completed(lookup, candidate.idiom) : lookup)
         break
@@ -40,10 +52,11 @@ struct LookupReader {
       else { return nil }
     }
     switch idiom.key {
-    case .literal(let place): return literalCall(at: index, place, nil)
+    case .literal(let place):
+      return literalCall(at: index, place, nil).flatMap { hasCount(idiom, $0) ? $0 : nil }
     case .labelled(let label): return literalCall(at: index, 0, label)
     case .member: return member(from: index, last)
-    case .receiver: return receiver(of: index)
+    case .receiver: return receiver(of: index).flatMap { hasCount(idiom, $0) ? $0 : nil }
     case .reference: return reference(from: index, last)
     }
   }
@@ -203,7 +216,7 @@ struct LookupReader {
   // MARK: The arguments
 
   /// The lookup with its arguments.
-  private func completed(_ found: Lookup, _ idiom: LookupIdiom) -> Lookup {
+  func completed(_ found: Lookup, _ idiom: LookupIdiom) -> Lookup {
     var lookup = found
     if lookup.isReference {
       guard give(&lookup, lookup.range) || giveVariable(&lookup) else { return lookup }
@@ -214,6 +227,9 @@ struct LookupReader {
         takeRest(from: first, &lookup)
       case .collection(let first): takeCollection(at: first, &lookup)
       case .around: break
+      case .ofWrapper(let arguments):
+        takeWrapper(arguments, &lookup)
+        if arguments == .unknown { return lookup }
       }
     }
     takeSuffix(&lookup)
@@ -222,11 +238,11 @@ struct LookupReader {
     return lookup
   }
 
-  private func openBracket(of lookup: Lookup) -> Int? {
+  func openBracket(of lookup: Lookup) -> Int? {
     file.partner(of: lookup.range.upperBound - 1)
   }
 
-  private func takeRest(from first: Int, _ lookup: inout Lookup) {
+  func takeRest(from first: Int, _ lookup: inout Lookup) {
     guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
     lookup.arguments = file.arguments(at: open).dropFirst(first)
       .filter { file.label(of: $0).map { !Self.noArguments.contains($0) } ?? true }
@@ -239,7 +255,7 @@ struct LookupReader {
   ]
 
   /// Takes the arguments of `t('key', { name: a })`, `tr('key', args: [a])`, `t("key", name: a)` and `translate('key', a)`.
-  private func takeCollection(at first: Int, _ lookup: inout Lookup) {
+  func takeCollection(at first: Int, _ lookup: inout Lookup) {
     guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
     var result: [Lookup.Argument] = []
     for argument in file.arguments(at: open).dropFirst(first)

@@ -72,13 +72,27 @@ struct Tokenizer {
       case .other:
         if byte == UInt8(ascii: "$"), isName(self.byte(after: 1)) {
           readIdentifier()
-        } else if let closer, byte == closer, open.count == floor {
+        } else if let closer, byte == closer, endsCode(closer, above: floor) {
           return
         } else if !skipComment(), !readText() {
           readSign()
         }
       }
     }
+  }
+
+  /// Whether a closing bracket ends the code of a text; what nobody closed in the code ends with it.
+  private mutating func endsCode(_ closer: UInt8, above floor: Int) -> Bool {
+    let wanted = Self.opener(of: closer)
+    guard floor <= open.count, !open[floor...].contains(where: { tokens[$0].byte == wanted }) else {
+      return false
+    }
+    open.removeSubrange(floor...)
+    return true
+  }
+
+  private static func opener(of closer: UInt8) -> UInt8 {
+    closer == UInt8(ascii: ")") ? UInt8(ascii: "(") : closer - 2
   }
 
   private func byte(after count: Int) -> UInt8 {
@@ -150,7 +164,7 @@ struct Tokenizer {
 
   /// Adds a closing bracket, and gives it the nearest opening bracket of its kind.
   private mutating func close(_ byte: UInt8) {
-    let wanted: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
+    let wanted = Self.opener(of: byte)
     let number = tokens.count
     add(.close, from: position, to: position + 1)
     // A bracket that nobody closed does not take all that follows with it.

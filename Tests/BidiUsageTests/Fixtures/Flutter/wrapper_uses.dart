@@ -1,0 +1,10 @@
+class WrapperUses {
+  //= wrap_getter -> ?
+  Widget getter() => Text('wrap_getter'.shown);
+
+  //= wrap_filled -> named(title)
+  Widget filled() => Text('wrap_filled'.filled([note.title]));
+
+  //= wrap_function -> title=named(title)
+  Widget function() => Text(text('wrap_function').replaceAll('{title}', note.title));
+}

@@ -1,0 +1,8 @@
+// Getters and functions of the program that pass a key on.
+extension Translated on String {
+  String get words => translate(this);
+  String get shown { return tr(this); }
+  String filled(List<String> values) => tr(this, args: values);
+}
+
+String text(String key) => tr(key);

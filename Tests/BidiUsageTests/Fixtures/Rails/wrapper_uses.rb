@@ -1,0 +1,6 @@
+class WrapperUses
+  #= wrap.words -> name=named(title)
+  def wrapped
+    words("wrap.words", name: note.title)
+  end
+end

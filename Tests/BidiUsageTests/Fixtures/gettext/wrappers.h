@@ -1,0 +1,2 @@
+#define T_(text) gettext(text)
+static const char *translated_text (const char *text) { return dgettext ("notes", text); }
