@@ -80,7 +80,10 @@ struct UsageTests {
   /// The example of each way to look up texts is one: the key is `key`, and the first argument, if there is one, is `a`.
   @Test(arguments: Ecosystem.all.flatMap { ecosystem in ecosystem.idioms.map { (ecosystem, $0) } })
   func theExampleOfAnIdiom(_ ecosystem: Ecosystem, _ idiom: LookupIdiom) throws {
-    let ending = try #require(Self.endings[ecosystem.languages[0]])
+    let isOfPage = idiom.example.hasPrefix("<") || idiom.example.hasPrefix("{{")
+    let ending =
+      isOfPage && !idiom.example.contains("={{")
+      ? "html" : try #require(Self.endings[ecosystem.languages[0]])
     let path = "a.\(ending)"
     let usage = ProgramUsage([ecosystem]) {
       [ProgramUsage.Source(path: path)].compactMap(\.self)
@@ -94,6 +97,19 @@ struct UsageTests {
         == (idiom.example.contains("a)") || idiom.example.contains("a]")
           || idiom.example.contains("a }") ? [.named("a")] : nil))
     #expect(!idiom.source.isEmpty)
+  }
+
+  /// What looks like the example of a row, and is none.
+  @Test(arguments: Ecosystem.all.flatMap { $0.idioms }.filter { !$0.counterExample.isEmpty })
+  func theCounterExampleOfAnIdiom(_ idiom: LookupIdiom) {
+    for ending in ["ts", "html"] {
+      let usage = ProgramUsage([.web]) {
+        [ProgramUsage.Source(path: "a.\(ending)")].compactMap(\.self)
+      } read: { _ in
+        Array(idiom.counterExample.utf8)
+      }
+      #expect(usage.uses(of: [.literal("key")]).isEmpty)
+    }
   }
 
   private static let endings: [SourceLanguage: String] = [

@@ -41,7 +41,9 @@ struct SourceFacts: Sendable {
         expression: file.words(lookup.range, limit: 100), callee: lookup.callee,
         needsVariadic: lookup.needsVariadic,
         needsExactCount: lookup.needsExactCount,
-        arguments: lookup.arguments.map(arguments), purpose: purposes.purpose(of: lookup.range),
+        arguments: lookup.arguments.map(arguments),
+        purpose: lookup.taker.flatMap(TextUse.Purpose.init(taker:))
+          ?? purposes.purpose(of: lookup.range),
         // Who is given the text tells more than who looks it up.
         direction: taker.flatMap { directions[$0] } ?? directions[lookup.callee])
     }

@@ -53,8 +53,10 @@ struct IdiomTable: Sendable {
       for idiom in ecosystem.idioms {
         if case .literal = idiom.key, idiom.isCertain { translators.formUnion(idiom.names) }
         for name in idiom.names {
-          let parts = name.split(separator: ".").map(String.init)
-          guard let first = parts.first else { continue }
+          var parts = name.split(separator: ".").map(String.init)
+          // An attribute is found by the last part of its name.
+          if case .attribute = idiom.key { parts = name.split(separator: "-").map(String.init) }
+          guard let first = idiom.key.isAttribute ? parts.last : parts.first else { continue }
           byHash[SourceToken.hash(of: first.utf8), default: []].append(
             Candidate(idiom: idiom, name: parts))
         }
@@ -76,6 +78,19 @@ struct IdiomTable: Sendable {
     for wrapper in wrappers {
       table.byHash[SourceToken.hash(of: wrapper.name.utf8), default: []].insert(
         Candidate(idiom: wrapper.idiom, name: [wrapper.name]), at: 0)
+    }
+    table.noteNames()
+    return table
+  }
+
+  /// The table with the functions of a file that look up keys below another key.
+  func adding(_ scopes: KeyScopes, of file: TokenizedFile) -> IdiomTable {
+    guard let way = Ecosystem.web.idioms.first else { return self }
+    var table = self
+    for name in scopes.names where table.byHash[name] == nil {
+      let word = file.tokens.indices.first { file.tokens[$0].hash == name }.map(file.text)
+      guard let word else { continue }
+      table.byHash[name] = [Candidate(idiom: way, name: [word])]
     }
     table.noteNames()
     return table

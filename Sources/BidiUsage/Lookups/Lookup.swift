@@ -28,4 +28,7 @@ struct Lookup {
 
   /// Whether the arguments stand in a call that certainly takes all of them for the text.
   var isWhole = false
+
+  /// The attribute that gets the text, where a tag names it.
+  var taker: String?
 }

@@ -12,6 +12,12 @@ package struct LookupIdiom: Sendable {
     case receiver
     /// As a member that is given to a call: `getString(R.string.greeting, name)`.
     case reference
+    /// As a text before a bar: `'cancel' | translate`.
+    case piped
+    /// As the value of the attribute that has the name: `data-i18n="cancel"`.
+    case attribute
+    /// As the value of an attribute of a tag that has the name, with the arguments in another one: `<Trans i18nKey="cancel">`.
+    case component(attribute: String, values: String)
   }
 
   /// Where the arguments of the text are.
@@ -43,6 +49,9 @@ package struct LookupIdiom: Sendable {
 
   /// An example in the first language of the ecosystem, in which `key` is the key and `a` the first argument; tests read it.
   let example: String
+
+  /// What looks like an example and looks up nothing; tests read it.
+  var counterExample = ""
 
   /// Where the function is documented.
   let source: String

@@ -31,7 +31,7 @@ extension LookupReader {
       return (file.text(of: index - 2), index - 2..<close + 1)
     case .literal(let own): place = own
     case .labelled: place = 0
-    case .member, .reference: return nil
+    case .attribute, .component, .member, .piped, .reference: return nil
     }
     if file.language == .c, file.has(index + 1, ":"), let around = file.brackets(around: index),
       file.isOpen(around.open, "[")
@@ -133,4 +133,7 @@ extension LookupReader {
 extension LookupIdiom.Key {
   /// Whether the key is an argument with a name.
   var isLabelled: Bool { if case .labelled = self { true } else { false } }
+
+  /// Whether the key is the value of an attribute with the name.
+  var isAttribute: Bool { if case .attribute = self { true } else { false } }
 }

@@ -3,6 +3,15 @@ struct LookupReader {
   let file: TokenizedFile
   let table: IdiomTable
 
+  /// The functions of the file that look up keys below another key.
+  private let scopes: KeyScopes
+
+  init(file: TokenizedFile, table: IdiomTable) {
+    self.file = file
+    scopes = KeyScopes(file)
+    self.table = scopes.isEmpty ? table : table.adding(scopes, of: file)
+  }
+
   /// The most lookups of a file whose arguments are searched in what stands around them.
   private static let mostCompleted = 4_000
 
@@ -18,6 +27,10 @@ struct LookupReader {
     // All tokens of a program come by here: a closure would keep a copy of the file for each.
     for index in file.tokens.indices where table.mayBeName(file.tokens[index], in: file) {
       for candidate in table.candidates(index, in: file) {
+        if candidate.idiom.key.isAttribute {
+          result += attribute(at: index, candidate.name)
+          continue
+        }
         guard let lookup = lookup(candidate, at: index) else {
           if wrappers != nil, let found = wrapper(candidate.idiom, at: index) {
             wrappers?.append(found)
@@ -58,6 +71,10 @@ struct LookupReader {
     case .member: return member(from: index, last)
     case .receiver: return receiver(of: index).flatMap { hasCount(idiom, $0) ? $0 : nil }
     case .reference: return reference(from: index, last)
+    case .piped: return piped(to: index)
+    case .component(let attribute, let values):
+      return component(at: index, attribute, values: values)
+    case .attribute: return nil
     }
   }
 
@@ -98,8 +115,9 @@ struct LookupReader {
     else { return nil }
     let arguments = file.arguments(at: open)
     let range = file.startOfChain(at: index)..<close + 1
+    let prefix = scopes.isEmpty ? "" : prefix(at: index)
     func found(_ key: String) -> Lookup {
-      Lookup(key: .literal(key), place: index, callee: file.text(of: index), range: range)
+      Lookup(key: .literal(prefix + key), place: index, callee: file.text(of: index), range: range)
     }
     func found(_ template: TokenizedFile.Template) -> Lookup {
       Lookup(
@@ -125,6 +143,12 @@ struct LookupReader {
     guard arguments.indices.contains(place) else { return nil }
     let value = file.withoutLabel(arguments[place])
     return file.literal(value).map { found($0) } ?? template(value).map { found($0) }
+  }
+
+  /// What stands before the keys of a function: of `t` in `t('title')` and in `t.rich('title')`.
+  private func prefix(at index: Int) -> String {
+    let name = file.isDot(index - 1) ? index - 2 : index
+    return file.isIdentifier(name) ? scopes.prefix(of: file.tokens[name].hash, at: index) : ""
   }
 
   /// The most arguments of a call without brackets.
@@ -266,13 +290,21 @@ struct LookupReader {
         value = value.dropFirst()
       }
       if file.isOpen(value.lowerBound, "{") || file.isOpen(value.lowerBound, "[") {
-        result += file.entries(of: value.lowerBound)
+        result += file.entries(of: value.lowerBound).flatMap(values)
       } else if file.literal(value) == nil || file.label(of: argument) != nil {
         result.append(file.argument(argument))
       }
     }
     lookup.arguments = result
     lookup.isWhole = true
+  }
+
+  /// The arguments in an entry: those of the object in `{ values: { name: a } }` of svelte-i18n, else the entry itself.
+  private func values(_ entry: Lookup.Argument) -> [Lookup.Argument] {
+    guard entry.name == "values", file.language == .javaScript || file.language == .markup,
+      file.isOpen(entry.range.lowerBound, "{")
+    else { return [entry] }
+    return file.entries(of: entry.range.lowerBound)
   }
 
   private static let formatMethods: Set<String> = [

@@ -7,7 +7,14 @@ import BidiSource
 /// - Complexity: O(*n*).
 struct Tokenizer {
   private let bytes: [UInt8]
-  private let lexis: Lexis
+  private var lexis: Lexis
+
+  /// Whether the file is a page, and whether the tokens are those of a script in it.
+  private let isPage: Bool
+  private var isInScript = false
+
+  /// Whether the tag that opens a script was not closed yet.
+  private var isInTagOfScript = false
 
   /// What each byte may be, so that the loop over all bytes asks once.
   private let kinds: [ByteKind] = Self.kinds
@@ -45,13 +52,13 @@ struct Tokenizer {
   ///   - language: Its language.
   /// - Returns: The tokens, in order; the text with code in it is a pair of brackets around the tokens of the code.
   static func tokens(of bytes: [UInt8], _ language: SourceLanguage) -> [SourceToken] {
-    var tokenizer = Tokenizer(bytes: bytes, lexis: .of(language))
+    var tokenizer = Tokenizer(bytes: bytes, lexis: .of(language), isPage: language == .markup)
     tokenizer.readCode(until: nil)
     return tokenizer.tokens
   }
 
-  private init(bytes: [UInt8], lexis: Lexis) {
-    (self.bytes, self.lexis) = (bytes, lexis)
+  private init(bytes: [UInt8], lexis: Lexis, isPage: Bool) {
+    (self.bytes, self.lexis, self.isPage) = (bytes, lexis, isPage)
     tokens.reserveCapacity(bytes.count / 5)
   }
 
@@ -75,6 +82,7 @@ struct Tokenizer {
         } else if let closer, byte == closer, endsCode(closer, above: floor) {
           return
         } else if !skipComment(), !readText() {
+          if isPage { readPage(byte) }
           readSign()
         }
       }
@@ -178,6 +186,36 @@ struct Tokenizer {
     tokens[second].partner = Int32(first)
   }
 
+  // MARK: Pages
+
+  /// Changes between the tokens of a page and those of a script in it.
+  private mutating func readPage(_ byte: UInt8) {
+    if byte == UInt8(ascii: ">"), !isInScript, isInTagOfScript {
+      (lexis, isInScript, isInTagOfScript) = (.of(.javaScript), true, false)
+    } else if byte == UInt8(ascii: "<") {
+      if isInScript, stands(Self.endOfScript, at: position) {
+        (lexis, isInScript) = (.of(.markup), false)
+      } else if !isInScript {
+        isInTagOfScript = stands(Self.script, at: position)
+      }
+    }
+  }
+
+  private static let script = Array("<script".utf8)
+  private static let endOfScript = Array("</script".utf8)
+
+  /// Whether a double quotation mark in a page begins a text: in the code of a template, `{{ $t("key") }}`, where a value may begin.
+  ///
+  /// The marks around the values of attributes begin none, because those values hold code.
+  private var mayBeginText: Bool {
+    guard !open.isEmpty, let last = tokens.last else { return false }
+    switch last.kind {
+    case .open: return true
+    case .sign: return "(,:?+|&!".utf8.contains(last.byte)
+    case .close, .identifier, .number, .text: return false
+    }
+  }
+
   // MARK: Comments
 
   private func stands(_ word: [UInt8], at place: Int) -> Bool {
@@ -245,8 +283,14 @@ struct Tokenizer {
 
   // MARK: Texts
 
+  private static let doubleQuote = Lexis.Quote("\"")
+
   private mutating func readText() -> Bool {
     let byte = bytes[position]
+    if isPage, !isInScript, byte == .quotationMark, mayBeginText {
+      read(Self.doubleQuote, code: nil)
+      return true
+    }
     guard
       let quote = lexis.quotes.first(where: {
         $0.opener[0] == byte && stands($0.opener, at: position)
