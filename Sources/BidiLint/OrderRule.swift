@@ -201,10 +201,10 @@ extension CheckedEntry {
       }
       // The program joins a fragment with other texts, and nobody knows their order here. Nobody sees the order of a text that is
       // only spoken, nor JSON as one line: its strings are shown one by one.
-      if isFragment || message.data == .json || entry.isOnlySpoken
-        || usage?.isOnly([.spoken]) ?? false
-      {
+      if isFragment || message.data == .json || entry.isOnlySpoken {
         diagnosis.severity = .info
+      } else if let usage {
+        doubtDisplay(&diagnosis, usage, rule.severity)
       }
       return diagnosis
     }
@@ -257,6 +257,20 @@ extension CheckedEntry {
       // What depends on the argument and on the view is no warning. Who asks for every container wants to know it.
       diagnosis.severity = .info
       diagnosis.message += " (wrong in \(wrong) only)"
+    }
+  }
+
+  /// Lowers the severity of a finding in a text that the program shows in no order of its own, or perhaps not at all.
+  private func doubtDisplay(
+    _ diagnosis: inout Diagnosis, _ usage: EntryUsage, _ severity: Severity
+  ) {
+    if let reason = usage.unshown {
+      diagnosis.severity = .info
+      if !reason.isEmpty { diagnosis.message += " (\(reason))" }
+    } else if usage.isOnly([.thrown]) {
+      // Whoever catches an exception may show it.
+      diagnosis.severity = (diagnosis.severity ?? severity) == .error ? .warning : .info
+      diagnosis.message += " (the program only throws it in an exception)"
     }
   }
 

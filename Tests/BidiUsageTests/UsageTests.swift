@@ -23,9 +23,14 @@ struct FixtureProgram {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  static let names = [
-    "Android", "Apple", "DotNet", "Flutter", "gettext", "JavaBundles", "Qt", "Rails", "Rust", "Web",
-  ]
+  /// The names of the folders, each that of an ecosystem without its signs and spaces.
+  static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: root.path).sorted()) ?? []
+
+  /// The ecosystem that a folder is named after.
+  static func ecosystem(_ folder: String) -> Ecosystem? {
+    Ecosystem.all.first { $0.name.filter(\.isLetter).lowercased() == folder.lowercased() }
+  }
 
   let name: String
   let files: [String: [UInt8]]
@@ -41,10 +46,7 @@ struct FixtureProgram {
 
   var usage: ProgramUsage {
     let files = files
-    let ecosystem = name == "DotNet" ? ".NET" : name == "JavaBundles" ? "Java bundles" : name
-    return ProgramUsage(
-      Ecosystem.all.filter { $0.name.lowercased() == ecosystem.lowercased() }
-    ) {
+    return ProgramUsage([Self.ecosystem(name)].compactMap(\.self)) {
       files.keys.sorted().compactMap { ProgramUsage.Source(path: $0) }
     } read: {
       files[$0]
@@ -73,8 +75,13 @@ struct FixtureProgram {
 
 struct UsageTests {
   @Test func everyEcosystemHasAFixture() {
-    #expect(FixtureProgram.expected.count >= 165)
-    #expect(Set(FixtureProgram.expected.map(\.ecosystem)) == Set(FixtureProgram.names))
+    for name in FixtureProgram.names {
+      let count = FixtureProgram.expected.count { $0.ecosystem == name }
+      #expect(count >= 20, "\(name): \(count)")
+    }
+    #expect(
+      Set(FixtureProgram.names.compactMap { FixtureProgram.ecosystem($0)?.name })
+        == Set(Ecosystem.all.map(\.name)))
   }
 
   /// The example of each way to look up texts is one: the key is `key`, and the first argument, if there is one, is `a`.
@@ -110,6 +117,40 @@ struct UsageTests {
       }
       #expect(usage.uses(of: [.literal("key")]).isEmpty)
     }
+  }
+
+  /// Calls whose key code makes are counted; a function that passes a key on is none of them.
+  @Test(arguments: [
+    ("t('a'); t(key); t(`a.${b}`); t('b')", 2, 2),
+    ("const word = (key) => i18n.t(key); word('a')", 1, 0),
+    ("translate(10, 20)", 0, 0), ("", 0, 0),
+  ])
+  func callsThatAreNotUnderstood(_ source: String, _ read: Int, _ unread: Int) {
+    let usage = ProgramUsage([.web]) {
+      [ProgramUsage.Source(path: "a.ts")].compactMap(\.self)
+    } read: { _ in
+      Array(source.utf8)
+    }
+    #expect(usage.lookups.read == read)
+    #expect(usage.lookups.unread == unread)
+  }
+
+  /// The example of each row of purposes has the purpose, and what looks like it is shown.
+  @Test(arguments: PurposeRow.all.indices)
+  func theExampleOfAPurpose(_ number: Int) {
+    let row = PurposeRow.all[number]
+    func purposes(_ example: String) -> Set<TextUse.Purpose> {
+      let ending = example.prefix { $0 != ":" }
+      let usage = ProgramUsage(Ecosystem.all) {
+        [ProgramUsage.Source(path: "a.\(ending)")].compactMap(\.self)
+      } read: { _ in
+        Array(example.dropFirst(ending.count + 2).utf8)
+      }
+      return Set(usage.uses(of: [.literal("key"), UseKey(identifier: "key")]).map(\.purpose))
+    }
+    #expect(purposes(row.example) == [row.purpose], "\(row.example)")
+    #expect(purposes(row.counterExample) == [.shown], "\(row.counterExample)")
+    #expect(!row.source.isEmpty)
   }
 
   private static let endings: [SourceLanguage: String] = [
@@ -163,7 +204,8 @@ struct UsageTests {
       }.joined(separator: ", ")
     }
     let purpose = use.purpose == .shown ? "" : " @\(use.purpose)"
-    return (given ?? "?") + purpose
+    let outer = use.outer.map { " <\($0.place.name)" } ?? ""
+    return (given ?? "?") + purpose + outer
   }
 
   private static func words(_ kind: ArgumentFact.Kind) -> String {

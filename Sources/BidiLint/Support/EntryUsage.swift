@@ -36,6 +36,7 @@ struct EntryUsage {
     let uses = index.uses(of: Self.keys(of: checked.entry))
     let arguments = checked.message.arguments
     var facts: [Int: [ArgumentFact]] = [:]
+    var unread = 0
     // A layout shows a pattern to the people who design it. The program shows the text with its arguments.
     let calls = uses.filter { !$0.isInLayout }
     if !arguments.isEmpty, !calls.isEmpty {
@@ -43,12 +44,14 @@ struct EntryUsage {
       let places = arguments.indices.map { Self.place(of: arguments[$0], at: $0, notes) }
       let count = 1 + (places.compactMap(\.self).max() ?? -1)
       let given = calls.map { index.arguments(of: $0, count: count) }
+      unread = given.count { $0 == nil }
       for (number, place) in places.enumerated() {
         let found = given.map { Self.find(arguments[number], place, in: $0) }
         if found.allSatisfy({ $0 != nil }) { facts[number] = found.flatMap { $0 ?? [] } }
       }
     }
     (self.uses, self.arguments, self.facts, program) = (uses, arguments, facts, index)
+    self.unread = unread
     direction = context.locale?.direction
     language = context.locale?.language ?? ""
     texts =
@@ -99,14 +102,34 @@ struct EntryUsage {
     !uses.isEmpty && uses.allSatisfy { purposes.contains($0.purpose) }
   }
 
+  /// Why the program shows the text in no order of its own, as a clause; nil where it shows it, and empty where that needs no words.
+  ///
+  /// Another program shows what is copied. A text that stands in or behind another one has the direction of the other. What is
+  /// only kept may be shown later.
+  var unshown: String? {
+    guard !uses.isEmpty,
+      uses.allSatisfy({ Self.unshown.contains($0.purpose) || $0.outer != nil })
+    else { return nil }
+    if let use = uses.first(where: { $0.outer != nil }), let outer = use.outer {
+      return "the program shows it only in or behind another text, \(outer.place.name)"
+    }
+    if isOnly([.clipboard]) { return "the program only copies it to the clipboard" }
+    return isOnly([.query]) ? "the program only puts it into an address or a query" : ""
+  }
+
+  private static let unshown: Set<TextUse.Purpose> = [.spoken, .logged, .clipboard, .query]
+
   /// The container in which every use of the program shows the text; nil where that is not known.
   ///
-  /// A text of Compose takes the direction of the layout, and a view of Android that of the first letter. The text of
-  /// another call may go to either. A resource that a program of Compose without layouts only names, as in `title = R.string.name`,
-  /// is looked up where it is shown: by `stringResource`.
+  /// A text of Compose takes the direction of the layout, and a view of Android and a notification that of the first letter. The
+  /// text of another call may go to either. A resource that a program of Compose without layouts only names, as in
+  /// `title = R.string.name`, is looked up where it is shown: by `stringResource`.
   var container: DisplayContainer? {
     let directions = Set(
-      uses.map { $0.direction ?? (isNamedForCompose($0) ? .layout : nil) })
+      uses.map { use -> TextDisplay.Direction? in
+        if use.purpose == .notification { return .firstLetter }
+        return use.direction ?? (isNamedForCompose(use) ? .layout : nil)
+      })
     guard directions.count == 1, let direction = directions.first else { return nil }
     return switch direction {
     case .firstLetter: .natural
@@ -121,18 +144,22 @@ struct EntryUsage {
       && !use.callee.lowercased().contains("toast") && !program.hasLayouts
   }
 
-  /// The uses, as `path:line: expression`.
+  /// The number of calls whose arguments are not understood, though the text takes some.
+  private let unread: Int
+
+  /// The uses, as `path:line: expression`; first, how many of them are not understood.
   var descriptions: [String] {
-    uses.map { use in
-      let purpose =
-        switch use.purpose {
-        case .shown: ""
-        case .spoken: ", only spoken"
-        case .logged: ", for a log"
-        case .fileName: ", as the name of a file"
-        }
-      return "\(use.place.path):\(use.place.line): \(use.expression)\(purpose)"
-    }
+    let isOne = unread == 1
+    return
+      (unread == 0
+      ? []
+      : [
+        "\(unread) of \(uses.count) calls give\(isOne ? "s" : "") arguments that are not understood"
+      ])
+      + uses.map { use in
+        let outer = use.outer.map { ", in or behind the text of \($0.place.name)" } ?? ""
+        return "\(use.place.path):\(use.place.line): \(use.expression)\(use.purpose.words)\(outer)"
+      }
   }
 
   /// What the sources tell of the arguments, where that makes the set of their classes smaller.
@@ -172,32 +199,40 @@ struct EntryUsage {
 
   /// The translations that take the place of an argument; empty if one of the facts is of another text.
   private func samples(_ given: [ArgumentFact]) -> [String] {
-    let texts = given.map { fact -> String? in
+    let texts = given.map { fact -> [String] in
       switch fact.kind {
-      case .ownText(let key?): sample(of: key)
+      case .ownText(let key?): samples(of: key)
       // The one text that stands in the source: `% "20kb"`.
-      case .literal(let text) where !text.isEmpty && text.utf8.count <= Self.longestSample: text
+      case .literal(let text) where !text.isEmpty && text.utf8.count <= Self.longestSample: [text]
       // The variable's name tells which address: a telephone number is no link.
       case .named(let name) where ArgumentNames.classes(of: name) == .address:
-        ArgumentNames.addresses(for: name).first
-      default: nil
+        ArgumentNames.addresses(for: name).prefix(1).map(\.self)
+      default: []
       }
     }
-    return texts.contains(nil) ? [] : texts.compactMap(\.self)
+    if texts.contains(where: \.isEmpty) { return [] }
+    var known: Set<String> = []
+    return texts.joined().filter { known.insert($0).inserted }.prefix(Self.mostSamples)
+      .map(\.self)
   }
+
+  /// The most texts of the app that are tried in the place of an argument.
+  private static let mostSamples = 4
 
   /// The longest text of the app that is tried in the place of an argument.
   private static let longestSample = 60
 
-  /// Another text of the app as readers see it, with numbers in the places of its own arguments; nil for one with other
-  /// arguments.
-  private func sample(of key: UseKey) -> String? {
-    guard let text = texts?.text(of: key)?.strippingControls(), !text.isEmpty,
-      text.utf8.count <= Self.longestSample
-    else { return nil }
-    let inner = Message(text).arguments
-    guard inner.allSatisfy({ $0.type == .number }) else { return nil }
-    return inner.reduce(text) { $0.replacing($1.text, with: "5") }
+  /// Another text of the app as readers see it, with numbers in the places of its own arguments; none for one with others.
+  ///
+  /// Those of a list are all its items.
+  private func samples(of key: UseKey) -> [String] {
+    (texts?.texts(of: key) ?? []).compactMap { text in
+      let text = text.strippingControls()
+      guard !text.isEmpty, text.utf8.count <= Self.longestSample else { return nil }
+      let inner = Message(text).arguments
+      guard inner.allSatisfy({ $0.type == .number }) else { return nil }
+      return inner.reduce(text) { $0.replacing($1.text, with: "5") }
+    }
   }
 
   /// The classes of a fact; nil if it may be any text.
@@ -220,15 +255,17 @@ struct EntryUsage {
   /// A key that the file does not have may be of a text that nobody translates, such as the name of the app.
   private func classes(ofOwnText key: UseKey?) -> ArgumentClasses? {
     guard let key else { return [.number, .ownWord] }
-    guard let text = texts?.text(of: key) else { return nil }
-    let first = DirectionStrategy.firstStrongOutsideCode.direction(of: text)
-    return first == nil || first == direction ? [.number, .ownWord] : nil
+    guard let found = texts?.texts(of: key), !found.isEmpty else { return nil }
+    return found.allSatisfy { text in
+      let first = DirectionStrategy.firstStrongOutsideCode.direction(of: text)
+      return first == nil || first == direction
+    } ? [.number, .ownWord] : nil
   }
 
   /// The place and the expression, as the end of a sentence about an argument.
   private func reason(_ fact: ArgumentFact) -> String {
     var words = "as \(fact.place.name) gives it: \(fact.expression)"
-    if case .ownText(let key?) = fact.kind, let text = sample(of: key) {
+    if case .ownText(let key?) = fact.kind, let text = samples(of: key).first {
       words += ", for example \"\(text)\""
     }
     return words
@@ -241,7 +278,19 @@ struct EntryUsage {
   }
 }
 
-extension ArgumentFact {
-  /// Whether it is a text of the application.
-  fileprivate var isOwnText: Bool { if case .ownText = kind { true } else { false } }
+extension TextUse.Purpose {
+  /// What follows a use in a list of uses.
+  fileprivate var words: String {
+    switch self {
+    case .shown: ""
+    case .spoken: ", only spoken"
+    case .logged: ", for a log or a terminal"
+    case .fileName: ", as the name of a file"
+    case .notification: ", in a notification"
+    case .clipboard: ", for the clipboard"
+    case .query: ", in an address or a query"
+    case .stored: ", to be stored"
+    case .thrown: ", in an exception"
+    }
+  }
 }

@@ -13,6 +13,9 @@ struct LinkedTexts {
   /// The texts by the identifiers that programs make of their keys.
   private let byIdentifier: [UseKey: String]
 
+  /// The items of lists by the identifiers of the lists: `names.0` and `names.1` of `R.array.names`.
+  private let lists: [UseKey: [String]]
+
   /// Takes the texts of a file.
   ///
   /// If keys are equal, the last counts.
@@ -24,7 +27,19 @@ struct LinkedTexts {
         let stem = entry.pluralCategory == nil ? nil : entry.pluralStem.map(String.init)
         return (UseKey(identifier: stem ?? entry.key.string), entry.value.string)
       }, uniquingKeysWith: { $1 })
+    var lists: [UseKey: [String]] = [:]
+    for entry in file.entries {
+      let key = entry.key.string
+      guard key.last?.isNumber == true, let dot = key.lastIndex(of: "."),
+        key[key.index(after: dot)...].allSatisfy(\.isNumber)
+      else { continue }
+      lists[UseKey(identifier: String(key[..<dot])), default: []].append(entry.value.string)
+    }
+    self.lists = lists
   }
+
+  /// The texts that a program may get by a key: one, or all items of a list.
+  func texts(of key: UseKey) -> [String] { text(of: key).map { [$0] } ?? lists[key] ?? [] }
 
   /// The text that a program looks up by a key; its `other` form, if it is a plural.
   func text(of key: UseKey) -> String? {

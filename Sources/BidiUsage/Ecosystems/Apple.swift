@@ -2,6 +2,7 @@ extension Ecosystem {
   /// Foundation, SwiftUI, and the generators SwiftGen and R.swift.
   static let apple = Ecosystem(
     name: "Apple", languages: [.swift, .c],
+    toolkits: ["UIKit and AppKit"],
     idioms: [
       LookupIdiom(
         names: [

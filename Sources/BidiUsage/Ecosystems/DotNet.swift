@@ -2,6 +2,7 @@ extension Ecosystem {
   /// Resources of .NET.
   static let dotNet = Ecosystem(
     name: ".NET", languages: [.cSharp],
+    toolkits: ["Windows Forms", "WPF", "WinUI"],
     idioms: [
       LookupIdiom(
         names: ["Resources", "Resource", "Strings", "Properties.Resources", "Localization"],

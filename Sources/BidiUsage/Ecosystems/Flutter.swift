@@ -2,6 +2,7 @@ extension Ecosystem {
   /// The localizations that Flutter generates, and the libraries easy_localization and intl.
   static let flutter = Ecosystem(
     name: "Flutter", languages: [.dart],
+    toolkits: ["Flutter"],
     idioms: [
       LookupIdiom(
         names: [

@@ -2,6 +2,7 @@ extension Ecosystem {
   /// gettext, in the languages that it is used in; its keys are texts of the base language.
   static let gettext = Ecosystem(
     name: "gettext", languages: [.c, .python, .javaScript, .php],
+    toolkits: ["GTK", "wxWidgets", "web pages", "React Native"],
     idioms: [
       LookupIdiom(
         names: [

@@ -2,6 +2,7 @@ extension Ecosystem {
   /// Qt; its keys are texts of the base language.
   static let qt = Ecosystem(
     name: "Qt", languages: [.c, .python, .javaScript],
+    toolkits: ["Qt"],
     idioms: [
       LookupIdiom(
         names: ["tr", "qsTr", "qtTrId", "qsTrId"], key: .literal(0), arguments: .around,

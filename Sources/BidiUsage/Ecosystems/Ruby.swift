@@ -2,6 +2,7 @@ extension Ecosystem {
   /// The i18n of Rails.
   static let ruby = Ecosystem(
     name: "Rails", languages: [.ruby],
+    toolkits: ["web pages", "React Native"],
     idioms: [
       LookupIdiom(
         names: ["t", "translate"], key: .literal(0), arguments: .collection(at: 1),

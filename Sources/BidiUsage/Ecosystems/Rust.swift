@@ -2,6 +2,7 @@ extension Ecosystem {
   /// The libraries rust-i18n and i18n-embed, and gettext in programs of GTK.
   static let rust = Ecosystem(
     name: "Rust", languages: [.rust],
+    toolkits: ["web pages", "React Native", "GTK", "wxWidgets"],
     idioms: [
       LookupIdiom(
         names: ["t"], key: .literal(0), arguments: .collection(at: 1),

@@ -2,6 +2,7 @@ extension Ecosystem {
   /// Libraries of web applications: i18next, vue-i18n, next-intl, FormatJS, Angular, Svelte, and the extensions of browsers.
   static let web = Ecosystem(
     name: "web", languages: [.javaScript, .markup, .php],
+    toolkits: ["web pages", "React Native"],
     idioms: [
       LookupIdiom(
         names: [

@@ -41,6 +41,9 @@ package struct ArgumentFact: Sendable, Hashable {
     case unknown
   }
 
+  /// Whether it is a text of the application.
+  package var isOwnText: Bool { if case .ownText = kind { true } else { false } }
+
   /// The kind.
   package let kind: Kind
 

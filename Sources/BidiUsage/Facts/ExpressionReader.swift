@@ -11,10 +11,13 @@ struct ExpressionReader {
   let translators: Set<String>
 
   /// How many variables and branches are followed.
-  private static let deepest = 6
+  static let deepest = 6
 
   /// The most facts of an expression; one with more is not understood.
   static let mostFacts = 8
+
+  /// The most texts of the app that an expression may be one of, such as the items of a list.
+  static let mostTexts = 128
 
   /// What an expression may give.
   ///
@@ -27,7 +30,9 @@ struct ExpressionReader {
     found = found.filter { known.insert($0.kind).inserted }
     // What stands for no value is not shown where there is one.
     found.removeAll(where: isNothing)
-    return 1...Self.mostFacts ~= found.count ? found : [fact(.unknown, range)]
+    let isList = found.count <= Self.mostTexts && found.allSatisfy(\.isOwnText)
+    return isList && !found.isEmpty || 1...Self.mostFacts ~= found.count
+      ? found : [fact(.unknown, range)]
   }
 
   private func isNothing(_ fact: ArgumentFact) -> Bool {
@@ -37,7 +42,7 @@ struct ExpressionReader {
     return false
   }
 
-  private func fact(_ kind: ArgumentFact.Kind, _ range: Range<Int>) -> ArgumentFact {
+  func fact(_ kind: ArgumentFact.Kind, _ range: Range<Int>) -> ArgumentFact {
     ArgumentFact(
       kind: kind,
       place: UsePlace(
@@ -47,7 +52,7 @@ struct ExpressionReader {
 
   // MARK: Forms of expressions
 
-  private func read(_ whole: Range<Int>, depth: Int, into found: inout [ArgumentFact]) {
+  func read(_ whole: Range<Int>, depth: Int, into found: inout [ArgumentFact]) {
     let range = trimmed(whole)
     guard !range.isEmpty, depth < Self.deepest else {
       found.append(fact(.unknown, whole))
@@ -89,7 +94,7 @@ struct ExpressionReader {
   }
 
   /// An expression without what does not change its text.
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while let last = range.last,
       file.has(last, "!") || file.has(last, "!!") || file.has(last, "?")
@@ -241,6 +246,11 @@ struct ExpressionReader {
       readMessage(range, depth, into: &found)
       return
     }
+    // `names[number]`
+    if let open = file.partner(of: last), file.isOpen(open, "["), open > range.lowerBound {
+      found += items(of: range.lowerBound..<open, depth) ?? [fact(.unknown, range)]
+      return
+    }
     guard let open = file.partner(of: last), file.isOpen(open, "("), open > range.lowerBound else {
       found.append(fact(.unknown, range))
       return
@@ -263,7 +273,7 @@ struct ExpressionReader {
         arguments: file.arguments(at: open)), depth, into: &found)
   }
 
-  private struct Call {
+  struct Call {
     let range: Range<Int>
     let name: String
     let receiver: Range<Int>?
@@ -276,8 +286,12 @@ struct ExpressionReader {
     if let receiver = call.receiver {
       let origins = [names(in: receiver)] + origins(of: receiver)
       let kinds = origins.lazy.compactMap { ResultRow.ofFormatter(named: $0, method: name) }
-      if let kind = kinds.first {
+      if let kind = kinds.first.map({ style(of: call, $0) }) ?? formatted(call) {
         found.append(fact(kind, range))
+        return
+      }
+      if Self.itemMethods.contains(name), let items = items(of: receiver, depth) {
+        found += items
         return
       }
     }
@@ -361,7 +375,7 @@ struct ExpressionReader {
   }
 
   /// The identifiers of a chain, without those of arguments.
-  private func names(in range: Range<Int>) -> String {
+  func names(in range: Range<Int>) -> String {
     var result: [String] = []
     var index = range.lowerBound
     // `[NSDateFormatter new]`

@@ -19,6 +19,8 @@ enum ResultRow {
   /// What a method of a formatter gives, by the words in its receiver and by its name.
   static func ofFormatter(named receiver: String, method: String) -> ArgumentFact.Kind? {
     let letters = receiver.lowercased()
+    // developer.mozilla.org: `Intl.ListFormat` joins texts.
+    if letters.contains("listformat") { return nil }
     // doc.qt.io/qt-6/qlocale.html: lists and quotations are other texts.
     if letters.contains("qlocale") {
       switch method {
@@ -32,7 +34,8 @@ enum ResultRow {
   }
 
   private static let formatters: [(word: String, kind: ArgumentFact.Kind)] = [
-    ("currency", .price), ("dateformat", .date), ("timeformat", .date), ("datetimeformat", .date),
+    ("currency", .price), ("dateformat", .date), ("timeofday", .date), ("timeformat", .date),
+    ("datetimeformat", .date),
     ("relativedatetime", .date), ("datecomponents", .date), ("dateinterval", .date),
     ("dateutils", .date), ("durationformat", .date), ("moment", .date), ("dayjs", .date),
     ("bytecount", .amount), ("measurementformat", .amount), ("lengthformat", .amount),
@@ -56,6 +59,7 @@ enum ResultRow {
       getCount getSize countLines g_list_length g_slist_length strlen ngettext_count
       number numberWithInt numberWithInteger numberWithUnsignedInteger numberWithLong
       localizedStringFromNumber formatNumber intl_number number_format toUInt ordinal rowCount
+      format_decimal format_number format_percent format_scientific
       """)
     // Dates, times and durations: developer.android.com (DateUtils, DateFormat), developer.mozilla.org (Date),
     // docs.python.org (strftime), date-fns.org, day.js.org, docs.gtk.org/glib (g_date_time_format).
@@ -67,7 +71,7 @@ enum ResultRow {
       toLocaleTimeString toLocaleString strftime fromNow formatDistance formatDistanceToNow formatRelative
       formatDistanceStrict formatDistanceToNowStrict g_date_time_format toDateString toTimeString
       ToShortDateString ToLongDateString ToShortTimeString naturaltime naturalday timesince
-      date_format ofLocalizedDate
+      date_format ofLocalizedDate format_date format_datetime format_time format_timedelta
       """)
     // Sizes: developer.android.com (Formatter), docs.gtk.org/glib (g_format_size).
     add(
@@ -78,7 +82,7 @@ enum ResultRow {
       """)
     // Names of languages and countries in the language of the app: docs.oracle.com (java.util.Locale).
     add(.fact(.ownText(nil)), "getDisplayLanguage getDisplayCountry getDisplayScript")
-    add(.fact(.price), "formatCurrency number_to_currency formatPrice")
+    add(.fact(.price), "formatCurrency number_to_currency formatPrice format_currency")
     add(
       .same,
       """
@@ -105,9 +109,14 @@ enum ResultRow {
     }
     // A value that has a text of the app: `reason.localized`. A literal with it is a key, and read before.
     for name in ["localized", "translated"] { table[name] = .fact(.ownText(nil)) }
-    for name in ["description", "stringValue", "lowercased", "uppercased", "self", "value"] {
+    for name in [
+      "description", "stringValue", "lowercased", "uppercased", "self", "value", "to_s", "strip",
+      "html_safe", "capitalize", "upcase", "downcase",
+    ] {
       table[name] = .same
     }
+    // docs.ruby-lang.org/en/master/String.html: a method of Ruby needs no brackets.
+    for name in ["to_i", "to_f"] { table[name] = .fact(.number) }
     return table
   }()
 

@@ -47,6 +47,10 @@ struct Variables {
   /// The first token after `=`, where a name is assigned or declared with a value.
   private func startOfValue(after name: Int) -> Int? {
     var index = name + 1
+    // `names[] = {…}`
+    if file.language == .c, file.isOpen(index, "["), let close = file.partner(of: index) {
+      index = close + 1
+    }
     if file.has(index, ":"), file.language != .python || file.isIdentifier(index + 1) {
       // `name: Type = value`
       index += 1
@@ -119,6 +123,18 @@ struct Variables {
       .compactMap { startOfValue(after: $0) }
       .prefix(Self.most)
       .map { $0..<max($0, file.endOfExpression(from: $0)) }
+  }
+
+  /// The expressions that the file gives to a name outside of functions: a list of a type or of the file.
+  func memberValues(of index: Int) -> [Range<Int>] {
+    let knowsFunctions = file.language != .python && file.language != .ruby
+    let places = file.places(like: index).filter { place in
+      (!file.isDot(place - 1) || file.has(place - 2, "this") || file.has(place - 2, "self"))
+        && startOfValue(after: place) != nil
+        && (!knowsFunctions || function(around: place) == nil)
+    }
+    guard places.count == 1, let start = startOfValue(after: places[0]) else { return [] }
+    return [start..<max(start, file.endOfExpression(from: start))]
   }
 
   // MARK: Types

@@ -24,6 +24,9 @@ struct FileIndex: Sendable, Hashable {
   /// The hashes of the names of all functions and members that it gives a text to, in order: a call of a ``Wrapper`` is among them.
   var callees: [UInt32] = []
 
+  /// The number of calls whose key does not stand in the file: code makes it.
+  var unread = 0
+
   /// Nothing.
   init() {}
 
@@ -43,9 +46,10 @@ struct FileIndex: Sendable, Hashable {
     functions = FunctionReader.names(in: file)
     callees = Self.callees(in: file)
     let reader = LookupReader(file: file, table: table)
-    var found: [Wrapper]? = []
-    let lookups = reader.lookups(noting: &found)
-    wrappers = found ?? []
+    var notes: LookupNotes? = LookupNotes()
+    let lookups = reader.lookups(noting: &notes)
+    wrappers = notes?.wrappers ?? []
+    unread = notes?.unread ?? 0
     guard !lookups.isEmpty else { return }
     file.indexLines()
     uses = lookups.map {

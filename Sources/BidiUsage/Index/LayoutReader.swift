@@ -27,7 +27,7 @@ enum LayoutReader {
           needsExactCount: false,
           arguments: nil,
           purpose: attribute(before: index, in: bytes).flatMap(TextUse.Purpose.init(taker:))
-            ?? .shown, direction: .firstLetter))
+            ?? .shown, outer: nil, direction: .firstLetter))
       index = end
     }
     return result

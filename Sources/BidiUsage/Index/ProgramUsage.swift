@@ -161,6 +161,18 @@ package final class ProgramUsage: @unchecked Sendable {
 
   // MARK: Answers
 
+  /// How many texts the program looks up, and how many of them by a key that code makes.
+  package var lookups: LookupCounts {
+    lock.withLock {
+      var counts = LookupCounts()
+      for file in index().files {
+        counts.read += file.uses.count
+        counts.unread += file.unread
+      }
+      return counts
+    }
+  }
+
   /// Whether the program looks up a text that may have several keys.
   package func looksUp(_ keys: [UseKey]) -> Bool {
     lock.withLock {
@@ -368,7 +380,8 @@ package final class ProgramUsage: @unchecked Sendable {
     guard !declared.isEmpty else { return nil }
     let results = declared.flatMap(\.facts)
     let isUnderstood =
-      declared.allSatisfy { !$0.facts.isEmpty } && results.count <= ExpressionReader.mostFacts
+      declared.allSatisfy { !$0.facts.isEmpty }
+      && (results.count <= ExpressionReader.mostFacts || results.allSatisfy(\.isOwnText))
     return isUnderstood ? results : []
   }
 

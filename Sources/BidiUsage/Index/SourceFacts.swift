@@ -44,8 +44,17 @@ struct SourceFacts: Sendable {
         arguments: lookup.arguments.map(arguments),
         purpose: lookup.taker.flatMap(TextUse.Purpose.init(taker:))
           ?? purposes.purpose(of: lookup.range),
+        outer: outer(of: lookup),
         // Who is given the text tells more than who looks it up.
         direction: taker.flatMap { directions[$0] } ?? directions[lookup.callee])
+    }
+  }
+
+  /// The other text of the program that a text stands in or behind, wherever the program has it.
+  private func outer(of lookup: Lookup) -> TextUse.Outer? {
+    let reader = OuterTextReader(file: file, lookups: lookups, expressions: expressions)
+    return reader.outer(of: lookup).map {
+      TextUse.Outer(key: $0.key, place: UsePlace(path: file.path, line: file.line(of: $0.place)))
     }
   }
 

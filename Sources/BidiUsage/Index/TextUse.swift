@@ -6,10 +6,29 @@ package struct TextUse: Sendable, Hashable {
     case shown
     /// Only a screen reader speaks it.
     case spoken
-    /// It goes into a log.
+    /// It goes into a log, or to a terminal.
     case logged
     /// It is a part of the name of a file.
     case fileName
+    /// The system shows it in a notification.
+    case notification
+    /// It goes to the clipboard.
+    case clipboard
+    /// It is a part of an address, or of a question to a database.
+    case query
+    /// It is kept, and may be shown later.
+    case stored
+    /// It is the text of an exception, which may be shown or not.
+    case thrown
+  }
+
+  /// Another text of the program, into which the program puts the text, or behind which it puts it.
+  package struct Outer: Sendable, Hashable {
+    /// The key of the other text.
+    package let key: UseKey
+
+    /// The place that looks up the other text.
+    package let place: UsePlace
   }
 
   /// An argument that the program gives.
@@ -47,6 +66,9 @@ package struct TextUse: Sendable, Hashable {
 
   /// What the program does with the text.
   package let purpose: Purpose
+
+  /// The other text that the text stands in or behind; nil where it stands alone.
+  package let outer: Outer?
 
   /// What the direction of the text on the screen comes from; nil where the functions do not tell.
   package let direction: TextDisplay.Direction?

@@ -167,6 +167,8 @@ private struct CacheReader {
       guard let wrapper = wrapper() else { return nil }
       file.wrappers.append(wrapper)
     }
+    guard let unread = number() else { return nil }
+    file.unread = unread
     return file
   }
 
@@ -223,6 +225,7 @@ extension [UInt8] {
     for name in file.callees { append(number: Int(name)) }
     append(number: file.wrappers.count)
     for wrapper in file.wrappers { append(wrapper: wrapper) }
+    append(number: file.unread)
   }
 
   private mutating func append(text: String) {

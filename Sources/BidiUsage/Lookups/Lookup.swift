@@ -32,3 +32,30 @@ struct Lookup {
   /// The attribute that gets the text, where a tag names it.
   var taker: String?
 }
+
+/// What a file has beside its lookups.
+struct LookupNotes {
+  /// The functions that pass a key on.
+  var wrappers: [Wrapper] = []
+
+  /// The number of calls whose key does not stand in the file.
+  var unread = 0
+}
+
+/// How many look-ups of texts a program has.
+package struct LookupCounts: Sendable, Hashable {
+  /// The look-ups whose key is known.
+  package var read = 0
+
+  /// The look-ups whose key code makes.
+  package var unread = 0
+
+  /// None.
+  package init() {}
+
+  /// Adds those of another program.
+  package mutating func add(_ other: LookupCounts) {
+    read += other.read
+    unread += other.unread
+  }
+}

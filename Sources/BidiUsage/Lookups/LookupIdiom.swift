@@ -80,14 +80,18 @@ package struct TextDisplay: Sendable {
 
 /// The ways to look up texts that belong together: of a platform or a library.
 ///
-/// A new one is a file in `Ecosystems/`, a name in ``all``, and the toolkits that show its texts in `UsageFinder`. A new language
-/// is a case of ``SourceLanguage`` and a row of ``Lexis``.
+/// A new one is a file in `Ecosystems/` and a name in ``all``. Tests read the example of each row, and ask for a folder of the same name
+/// in `Tests/BidiUsageTests/Fixtures/` with twenty expected calls or more. A new language is a case of ``SourceLanguage`` and a row of
+/// ``Lexis``.
 package struct Ecosystem: Sendable {
   /// The name.
   package let name: String
 
   /// The languages.
   let languages: [SourceLanguage]
+
+  /// The toolkits that show its texts, as `Toolkit` of LocalizationFiles names them.
+  package let toolkits: [String]
 
   /// The ways to look up texts.
   let idioms: [LookupIdiom]

@@ -5,11 +5,13 @@ extension LookupReader {
   /// - Parameters:
   ///   - idiom: The way to look up texts that is called.
   ///   - index: The token of its name.
+  ///   - key: The value that the call gives as the key.
+  ///   - range: The tokens of the call.
   /// - Returns: The function, where no row of the table is called as it is.
-  func wrapper(_ idiom: LookupIdiom, at index: Int) -> Wrapper? {
+  func wrapper(_ idiom: LookupIdiom, at index: Int, _ key: String, _ range: Range<Int>) -> Wrapper?
+  {
     // SwiftUI shows a value of `String` as it is.
     guard idiom.isCertain || file.language != .swift || idiom.key.isLabelled,
-      let (key, range) = passedKey(idiom, at: index),
       let head = FunctionHead.around(range.lowerBound, in: file)
     else { return nil }
     var lookup = Lookup(
@@ -19,8 +21,20 @@ extension LookupReader {
     return found.flatMap { table.has($0) ? nil : $0 }
   }
 
+  /// Whether a token begins a call that certainly looks up a text, by a key that does not stand there.
+  func hasUnreadKey(_ idiom: LookupIdiom, at index: Int) -> Bool {
+    guard idiom.isCertain, case .literal(let place) = idiom.key, file.isOpen(index + 1, "("),
+      let close = file.partner(of: index + 1),
+      !FunctionReader.isDeclaration(index + 1, close, in: file)
+    else { return false }
+    let arguments = file.arguments(at: index + 1)
+    guard arguments.indices.contains(place) else { return false }
+    let value = file.withoutLabel(arguments[place])
+    return file.isIdentifier(value.lowerBound) || file.tokens[value.lowerBound].kind == .open
+  }
+
   /// The value that a call gives as the key, and the tokens of the call; nil where it is an expression.
-  private func passedKey(_ idiom: LookupIdiom, at index: Int) -> (key: String, Range<Int>)? {
+  func passedKey(_ idiom: LookupIdiom, at index: Int) -> (key: String, Range<Int>)? {
     let place: Int
     switch idiom.key {
     case .receiver:

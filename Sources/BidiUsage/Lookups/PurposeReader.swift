@@ -1,3 +1,5 @@
+import BidiSource
+
 /// Tells what a program does with a text.
 struct PurposeReader {
   let file: TokenizedFile
@@ -53,18 +55,12 @@ struct PurposeReader {
   }
 
   private func purposeByTakers(of range: Range<Int>) -> TextUse.Purpose {
+    if let purpose = purposeOfFormat(range) ?? purposeOfSigns(around: range) { return purpose }
     var place = range.lowerBound
-    // A function of a log may put in the arguments itself: `g_warning (_("…"), name)`. What `printf` prints is shown, in a
-    // page of PHP for example.
-    if file.isIdentifier(place), file.isOpen(place + 1, "("),
-      !["printf", "g_print"].contains(file.text(of: place)),
-      let purpose = purpose(ofCall: place, to: range.upperBound)
-    {
-      return purpose
-    }
     for level in 0..<Self.most {
-      if let name = target(of: place), let purpose = TextUse.Purpose(taker: name) {
-        return purpose == .logged ? .shown : purpose
+      if let name = target(of: place), let purpose = purpose(ofMember: name) {
+        // `File = text` and `print: text` name a field, not the function.
+        return purpose == .logged || purpose == .fileName && isCapital(name) ? .shown : purpose
       }
       guard let around = file.brackets(around: place) else { return .shown }
       place = around.open
@@ -79,6 +75,7 @@ struct PurposeReader {
         }
         if let purpose = purpose(ofCall: name, to: range.lowerBound) { return purpose }
         place = file.startOfChain(at: name)
+        if let isShown = isShownException(at: place, name) { return isShown ? .shown : .thrown }
       } else if file.isOpen(around.open, "{"), level > 0 {
         return isOption(from: around.open, to: range.lowerBound) ? .logged : .shown
       }
@@ -86,15 +83,93 @@ struct PurposeReader {
     return .shown
   }
 
+  private func isCapital(_ index: Int) -> Bool {
+    let byte = file.tokens[index].byte
+    return byte.isASCIILetter && byte & 0x20 == 0
+  }
+
+  /// The purpose of a function that puts in the arguments itself: `g_warning (_("…"), name)`, `stderr.printf (_("…"), name)`.
+  ///
+  /// What `printf` alone prints is shown, in a page of PHP for example.
+  private func purposeOfFormat(_ range: Range<Int>) -> TextUse.Purpose? {
+    guard let open = file.partner(of: range.upperBound - 1), file.isOpen(open, "("),
+      file.isIdentifier(open - 1), open > range.lowerBound
+    else { return nil }
+    let name = open - 1
+    guard file.isDot(name - 1) || !["printf", "g_print"].contains(file.text(of: name)) else {
+      return nil
+    }
+    if file.isDot(name - 1), file.isIdentifier(name - 2),
+      TextUse.Purpose.isLog(file.text(of: name - 2), method: file.text(of: name))
+    {
+      return .logged
+    }
+    return purpose(ofCall: name, to: range.upperBound)
+  }
+
+  /// The purpose by the signs beside a text: `cerr << text`, `folder / text`, `text + ".zip"`.
+  private func purposeOfSigns(around range: Range<Int>) -> TextUse.Purpose? {
+    let before = range.lowerBound - 1
+    if file.language == .c, file.has(before, "<"), file.has(before - 1, "<"),
+      goesToStream(before - 2)
+    {
+      return .logged
+    }
+    // Python divides no texts.
+    if file.language == .python, file.has(before, "/") { return .fileName }
+    let next = range.upperBound
+    guard file.has(next, "+") || file.language == .php && file.has(next, "."),
+      next + 1 < file.tokens.count, let ending = file.literal(next + 1..<next + 2)
+    else { return nil }
+    let letters = ending.dropFirst()
+    return ending.first == "." && 2...5 ~= letters.count
+      && letters.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? .fileName : nil
+  }
+
+  /// How many tokens before a text are looked at for the stream that it goes to.
+  private static let mostOfStream = 60
+
+  private func goesToStream(_ end: Int) -> Bool {
+    var index = end
+    while index >= max(0, end - Self.mostOfStream), !file.has(index, ";"),
+      !file.isOpen(index, "{"), !file.has(index, "}")
+    {
+      if file.isIdentifier(index), TextUse.Purpose.streams.contains(file.text(of: index)) {
+        return true
+      }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether people see the text of an exception that is thrown; nil where none is thrown.
+  private func isShownException(at start: Int, _ name: Int) -> Bool? {
+    var word = start - 1
+    if file.has(word, "new") { word -= 1 }
+    guard file.has(word, "throw") || file.has(word, "raise") else { return nil }
+    return TextUse.Purpose.isShown(exception: file.text(of: name))
+  }
+
   /// What a function does with a text that it is given.
   ///
   /// A mistake in the options of a command is told in the terminal. Source: docs.gtk.org/glib, `GOptionError` and `GShellError`.
   private func purpose(ofCall name: Int, to end: Int) -> TextUse.Purpose? {
-    if let purpose = TextUse.Purpose(taker: file.text(of: name)) { return purpose }
+    if let purpose = purpose(ofMember: name) { return purpose }
     guard ["g_set_error", "g_set_error_literal"].contains(file.text(of: name)) else { return nil }
     return (name..<end).contains {
       file.isIdentifier($0) && ["G_OPTION_ERROR", "G_SHELL_ERROR"].contains(file.text(of: $0))
     } ? .logged : nil
+  }
+
+  /// What a function or a member does with a text, by its name and by what stands before it.
+  private func purpose(ofMember name: Int) -> TextUse.Purpose? {
+    TextUse.Purpose(taker: file.text(of: name)) {
+      guard file.isDot(name - 1) else { return [] }
+      let words = (file.startOfChain(at: name)..<name).filter { file.isIdentifier($0) }
+      let variables = Variables(file)
+      let made = file.isIdentifier(name - 2) ? variables.values(of: name - 2) : []
+      return [words.map { file.text(of: $0) }.joined(separator: " ")] + made.map { file.words($0) }
+    }
   }
 
   /// Whether a list in braces describes an option of a command, whose text `--help` prints to a terminal.
@@ -107,10 +182,10 @@ struct PurposeReader {
   }
 
   /// The member or the argument that is set to the expression at a place: `contentDescription = text`, `label: text`.
-  private func target(of place: Int) -> String? {
+  private func target(of place: Int) -> Int? {
     guard file.has(place - 1, "=") || file.has(place - 1, ":"), file.isIdentifier(place - 2) else {
       return nil
     }
-    return file.text(of: place - 2)
+    return place - 2
   }
 }

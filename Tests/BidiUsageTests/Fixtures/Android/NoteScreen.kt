@@ -22,7 +22,7 @@ class NoteScreen(private val count: Int, private val owner: Owner) : Screen() {
     return getString(R.string.deleted_notes, amount)
   }
 
-  //= notecount_plural -> number
+  //= notecount_plural -> number <NoteScreen.kt:22
   //= file_size -> amount
   fun size() = getString(R.string.file_size, Formatter.formatFileSize(context, file.length()))
 

@@ -68,7 +68,7 @@ class Notes {
   //= casted -> number
   string Casted() => string.Format(Resources.Casted, (object)total);
 
-  //= deep -> own(innertotal), named(date)
+  //= deep -> own(innertotal), date
   string Deep() => string.Format(
     Resources.Deep,
     string.Format(Resources.InnerTotal, total),
