@@ -77,6 +77,7 @@ struct ProgramComparisonTests {
     Call("a.py", "_(\"k\").format(name=a)", "{name} {other}", "{other}"),
     Call("a.py", "_(\"k\").format(**names)", "{name} {other}", nil),
     Call("a.ts", "t('k', { name: a })", "{{name}} {{count}}", "{{count}}"),
+    Call("a.ts", "t('k', { other: 3 })", "{{size}}", "{{size}}"),
     Call("a.ts", "t('k', { name, ...more })", "{{name}} {{count}}", nil),
     Call("a.ts", "t('k', options)", "{{name}} {{count}}", nil),
     Call("a.ts", "t('k', { ns: 'b' })", "{{name}}", nil),
@@ -101,6 +102,41 @@ struct ProgramComparisonTests {
       #expect(message.contains("\(call.path):2"))
       #expect(found.first?.location.line == 1)
     }
+  }
+
+  /// Calls that give more than the text takes, and how many it takes; nil where that is not certain.
+  private static let longCalls: [(path: String, source: String, value: String, taken: Int?)] = [
+    ("a.swift", "String(format: NSLocalizedString(\"k\", comment: \"\"), 3, 4, 5)", "%@", 1),
+    ("a.swift", "String(format: NSLocalizedString(\"k\", comment: \"\"), 3)", "%@", nil),
+    ("a.swift", "String(format: NSLocalizedString(\"k\", comment: \"\"), 3, 4)", "%2$@", nil),
+    ("a.kt", "getString(R.string.k, a, b)", "%1$s", 1),
+    ("a.kt", "getString(R.string.k, *all)", "%1$s", nil),
+    ("a.kt", "getString(R.string.k, a, b); getString(R.string.k, a)", "%1$s", nil),
+    ("a.c", "printf(_(\"k\"), a, b)", "%s", 1), ("a.c", "show(_(\"k\"), a, b)", "%s", nil),
+    ("a.ts", "t('k', { size: a, other: b })", "{{size}}", nil),
+    ("A.cs", "string.Format(Resources.K, a, b, c)", "{0} {1}", 2),
+    // Who puts in the arguments is not seen.
+    ("a.kt", "getString(R.string.k, a)", "done", nil),
+  ]
+
+  @Test(arguments: longCalls)
+  func argumentsThatATextDoesNotTake(
+    _ call: (path: String, source: String, value: String, taken: Int?)
+  ) throws {
+    func found(base: String?) throws -> [Finding] {
+      try Self.findings(
+        "\"k\" = \"\(call.value)\";", "x.strings",
+        in: [call.path: "fun f() {\n  \(call.source)\n}"], rule: "placeholder-mismatch", base: base)
+    }
+    let ofBase = try found(base: nil)
+    #expect(ofBase.map(\.severity) == (call.taken == nil ? [] : [.warning]))
+    if let taken = call.taken {
+      let message = ofBase[0].message
+      #expect(
+        message.hasPrefix("the text takes \(taken) of the ") && message.contains("\(call.path):2"))
+    }
+    // A translation takes what its base text takes.
+    #expect(try found(base: "\"k\" = \"\(call.value)\";").isEmpty)
   }
 
   /// In Qt, the text in the source takes what its translation takes.

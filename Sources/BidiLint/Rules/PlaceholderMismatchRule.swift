@@ -17,7 +17,7 @@ import LocalizationFiles
 /// that has no argument at all must have none of the kind %#@name@ in the base language. A number that only chooses between
 /// plural forms, and is shown in none, is not lost: where the forms are missing, that is an info. A text that is
 /// empty is not translated yet, and says nothing. Where the sources of the project show all arguments of the calls that look up
-/// the text: an argument that the calls do not give.
+/// the text: an argument that the calls do not give, and arguments that the base text does not take (a warning).
 ///
 /// ## Why it matters
 ///
@@ -64,7 +64,24 @@ struct PlaceholderMismatchRule: EntryRule {
     guard !entry.value.strippingControls().allSatisfy(\.isWhitespace),
       !Self.isForTranslators(entry.value, in: context.file)
     else { return [] }
-    return ofBase(entry, in: context) ?? ofProgram(entry, in: context) ?? []
+    return ofBase(entry, in: context) ?? ofProgram(entry, in: context)
+      ?? surplus(entry, in: context) ?? []
+  }
+
+  /// The warning that all calls of the program give more arguments than the text takes; nil if one gives no more.
+  ///
+  /// Nothing crashes: the text does not show what the program wants to show.
+  private func surplus(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
+    guard let usage = context.usage, let surplus = EntryUsage.surplus(of: entry, in: usage) else {
+      return nil
+    }
+    let place = "\(surplus.place.path):\(surplus.place.line)"
+    var diagnosis = Self.diagnosis(
+      of: entry,
+      "the text takes \(surplus.taken) of the \(surplus.given) arguments that the program gives: \(place)",
+      help: "the program has: \(surplus.expression)")
+    diagnosis.severity = .warning
+    return [diagnosis]
   }
 
   /// The finding that a call of the program gives fewer arguments than the text takes; nil if there is none.

@@ -68,9 +68,54 @@ struct TakenArguments {
     guard given.count == 0, !given.names.isEmpty else { return nil }
     return byName.sorted { $0.key < $1.key }.first { !given.names.contains($0.key) }?.value
   }
+
+  /// How many arguments the text takes, if a call gives more; nil if it does not, and if it gives them in another way.
+  func countBelow(_ given: GivenArguments) -> Int? {
+    guard byName.isEmpty, given.names.isEmpty else { return nil }
+    let count = isFilledByRank ? byPlace.count : 1 + (byPlace.keys.max() ?? 0)
+    return given.count > count ? count : nil
+  }
 }
 
 extension EntryUsage {
+  /// A call that gives more arguments than a text takes.
+  struct Surplus {
+    /// The number of arguments that the text takes, and that the call gives.
+    let taken: Int
+    let given: Int
+
+    /// The place of the call.
+    let place: UsePlace
+
+    /// The call, in one line.
+    let expression: String
+  }
+
+  /// The first call that gives more arguments than a text takes; nil if one of the calls gives no more.
+  ///
+  /// Only texts of the base language are looked at: a translation is compared with them.
+  ///
+  /// - Parameters:
+  ///   - checked: The entry.
+  ///   - index: The uses of texts in the program.
+  /// - Returns: The call.
+  static func surplus(of checked: CheckedEntry, in index: ProgramUsage) -> Surplus? {
+    let context = checked.context
+    guard checked.anyBaseMessage == nil, checked.entry.pluralCategory == nil,
+      let taken = TakenArguments(
+        checked.message, context.argumentNotes(of: checked.entry).map(\.text))
+    else { return nil }
+    let calls = index.calls(of: keys(of: checked.entry))
+    let counts = calls.map { taken.countBelow($0.given) }
+    guard let first = calls.first, let count = counts.first ?? nil,
+      counts.allSatisfy({ $0 != nil })
+    else { return nil }
+    let use = index.uses(of: keys(of: checked.entry)).first { $0.place == first.place }
+    return Surplus(
+      taken: count, given: first.given.count, place: first.place,
+      expression: use?.expression ?? "")
+  }
+
   /// A call that does not give an argument of a text.
   struct Shortage {
     /// The argument, as it is written in the text.
