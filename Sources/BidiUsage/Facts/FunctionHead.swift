@@ -187,6 +187,12 @@ private struct HeadReader {
 
   private func function(_ open: Int, _ close: Int) -> FunctionHead? {
     guard file.isIdentifier(open - 1) else { return nil }
+    // `const f = function (a) {`
+    if file.has(open - 1, "function") {
+      return assigned(before: open - 1).map {
+        FunctionHead(name: $0, parameters: parameters(open, close))
+      }
+    }
     return FunctionHead(
       name: file.text(of: open - 1), parameters: parameters(open, close),
       takesReceiver: file.language == .cSharp && file.has(open + 1, "this"))

@@ -12,7 +12,9 @@ extension LookupReader {
   {
     // SwiftUI shows a value of `String` as it is.
     guard idiom.isCertain || file.language != .swift || idiom.key.isLabelled,
-      let head = FunctionHead.around(range.lowerBound, in: file)
+      let head = FunctionHead.around(range.lowerBound, in: file),
+      // In a page, `this` is an object and no text.
+      key != "this" || file.language != .javaScript && file.language != .markup
     else { return nil }
     var lookup = Lookup(
       key: .literal(""), place: index, callee: file.text(of: index), range: range)

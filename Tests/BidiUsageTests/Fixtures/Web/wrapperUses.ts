@@ -17,3 +17,6 @@ export const shortened = short('wrap.short');
 
 //= wrap.title -> name=named(name)
 export const title = notKey('wrap.nothing');
+
+//= wrap.older -> ?
+export const olderText = older('wrap.older');

@@ -8,3 +8,7 @@ export function greet(key: string, name: string): string {
 }
 export const short = key => i18n.t(key);
 export const notKey = (name) => i18n.t('wrap.title', { name });
+export const older = function (key) {
+  return i18n.t(key);
+};
+items.map(function (key) { return i18n.t(key); });
