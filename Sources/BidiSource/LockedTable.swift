@@ -23,4 +23,7 @@ package final class LockedTable<Key: Hashable & Sendable, Value: Sendable>: @unc
       return made
     }
   }
+
+  /// The values that were made, in no order.
+  package var all: [Value] { lock.withLock { Array(values.values) } }
 }

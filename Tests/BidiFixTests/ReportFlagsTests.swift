@@ -67,6 +67,21 @@ import Testing
         == 64)
   }
 
+  @Test func statisticsCountLookUps() throws {
+    let folder = try folder()
+    try folder.write(
+      "String(localized: \"a\"); NSLocalizedString(name, comment: \"\")", to: "a.swift")
+    try folder.write("{}", to: "package.json")
+    let run = try Command(["check", "--no-cache", "--statistics", "."], in: folder.url)
+    let words = run.text.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      Array(words.suffix(3)) == [
+        "number look-ups of the program", "1 key made by code", "1 understood",
+      ])
+  }
+
   /// The file has the report and nothing else, also where there was another; without colour.
   @Test func outputGoesToAFile() throws {
     let folder = try folder()

@@ -1,6 +1,7 @@
 import BidiLint
 import BidiJudge
 import BidiSource
+import BidiUsage
 import LocalizationFiles
 import Testing
 
@@ -96,6 +97,50 @@ struct UsageTests {
       "<string name=\"saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</string>"
     #expect(try findings(text, "fun a() { Log.d(tag, getString(R.string.saved)) }").isEmpty)
     #expect(try findings(text, "fun a() { show(getString(R.string.saved)) }").count == 1)
+  }
+
+  /// Each ecosystem names the toolkits that show its texts.
+  @Test(arguments: Ecosystem.all.map(\.name).indices)
+  func theToolkitsOfAnEcosystem(_ number: Int) {
+    let names = Ecosystem.all[number].toolkits
+    #expect(!names.isEmpty && names.allSatisfy { Toolkit(rawValue: $0) != nil })
+  }
+
+  /// What is done with the text decides whether its order counts.
+  @Test(arguments: [
+    ("label.setText(getString(R.string.saved))", "error"),
+    ("ClipData.newPlainText(null, getString(R.string.saved))", "info"),
+    ("uri.appendQueryParameter(\"q\", getString(R.string.saved))", "info"),
+    ("Log.d(tag, getString(R.string.saved))", "info"),
+    ("throw IllegalStateException(getString(R.string.saved))", "warning"),
+    ("prefs.edit().putString(\"a\", getString(R.string.saved))", "error"),
+    ("builder.setContentText(getString(R.string.saved))", "error"),
+    ("show(getString(R.string.other, getString(R.string.saved)))", "info"),
+    ("show(getString(R.string.other) + getString(R.string.saved))", "info"),
+    ("File(dir, getString(R.string.saved) + \".zip\")", nil),
+    (
+      "show(getString(R.string.other, getString(R.string.saved)), getString(R.string.saved))",
+      "error"
+    ),
+  ])
+  func theOrderOfAPurpose(_ row: (source: String, severity: String?)) throws {
+    let text =
+      "<string name=\"saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</string>"
+    #expect(
+      try findings(text, "fun a() { \(row.source) }").map { String($0.prefix { $0 != ":" }) }
+        == row.severity.map { ["base-direction \($0)"] } ?? [])
+  }
+
+  /// A list of the app's own texts narrows the argument only where all items are translated.
+  @Test(arguments: [("\u{5E4}\u{5EA}\u{5E7}", true), ("Notes", false)])
+  func anItemOfAList(_ item: String, _ isKnown: Bool) throws {
+    let array =
+      "<string-array name=\"names\"><item>\u{5E4}\u{5EA}\u{5E7}</item><item>\(item)</item></string-array>"
+    let source = """
+      fun a() = getString(R.string.deleted, name(3))
+      fun name(number: Int): String = resources.getStringArray(R.array.names)[number]
+      """
+    #expect(try findings(deleted + array, source).isEmpty == isKnown)
   }
 
   /// What depends on the argument and on the view is an info.

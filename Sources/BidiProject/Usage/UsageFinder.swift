@@ -91,21 +91,12 @@ package final class UsageFinder: Sendable {
 
   /// The ecosystems in which the texts of toolkits are looked up.
   private static func ecosystems(of toolkits: FormatToolkits) -> [Ecosystem] {
-    let names = Set((toolkits.main + toolkits.others).flatMap(names))
-    return Ecosystem.all.filter { names.contains($0.name) }
+    let names = Set((toolkits.main + toolkits.others).map(\.rawValue))
+    return Ecosystem.all.filter { !names.isDisjoint(with: $0.toolkits) }
   }
 
-  private static func names(of toolkit: Toolkit) -> [String] {
-    switch toolkit {
-    case .android: ["Android"]
-    case .uiKit: ["Apple"]
-    case .flutter: ["Flutter"]
-    case .web, .reactNative: ["web", "gettext", "Rails", "Rust"]
-    case .gtk, .wx: ["gettext", "Rust"]
-    case .qt: ["Qt"]
-    case .windowsForms, .wpf, .winUI: [".NET"]
-    case .swing: ["Java bundles"]
-    case .help, .store: []
-    }
+  /// The look-ups in the programs that were found, and those of them whose key is not known; the programs are read for it.
+  package var lookups: LookupCounts {
+    found.all.map(\.lookups).reduce(into: LookupCounts()) { $0.add($1) }
   }
 }

@@ -5,6 +5,7 @@ import BidiJudge
 import BidiProject
 import BidiReport
 import BidiSource
+import BidiUsage
 import LocalizationFiles
 
 /// Writes and counts findings as they come, and decides the exit status.
@@ -177,6 +178,12 @@ struct Report: ~Copyable {
   /// Writes a diff or a repaired file to standard output.
   mutating func write(output bytes: [UInt8]) { output.write(bytes: bytes) }
 
+  /// Notes the look-ups of texts in programs, for `--statistics`.
+  mutating func note(_ lookups: LookupCounts) {
+    guard lookups != LookupCounts() else { return }
+    statistics.lookUps = ["understood": lookups.read, "key made by code": lookups.unread]
+  }
+
   /// Notes the path of a file whose diff cannot be applied as a patch.
   mutating func noteNoPatch(_ path: String) { withoutPatch.append(path) }
 
@@ -239,13 +246,14 @@ struct Report: ~Copyable {
     let tables = [
       ("rule", statistics.byRule), ("locale", statistics.byLocale), ("file", statistics.byFile),
     ]
-    return tables.map { name, counts in
+    let ofProgram = statistics.lookUps.map { [("look-ups of the program", $0)] } ?? []
+    return (tables + ofProgram).map { name, counts in
       let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       let width = max(8, rows.first.map { "\($0.value)".count + 2 } ?? 0)
       func row(_ count: String, _ text: String) -> String {
         String(repeating: " ", count: width - count.count) + count + "  " + text + "\n"
       }
-      return row("findings", name)
+      return row(name.contains(" ") ? "number" : "findings", name)
         + rows.map { row("\($0.value)", printer.text.shown($0.key)) }.joined()
     }.joined(separator: "\n")
   }

@@ -28,6 +28,9 @@ struct FindingStatistics: Encodable {
   private(set) var byLocale: [String: Int] = [:]
   private(set) var byFile: [String: Int] = [:]
 
+  /// The look-ups of texts in the programs beside the files: those that were understood, and those whose key code makes.
+  var lookUps: [String: Int]?
+
   mutating func add(_ file: CheckedFile) {
     byRule.merge(file.counts.byRule, uniquingKeysWith: +)
     byLocale.merge(file.byLocale, uniquingKeysWith: +)

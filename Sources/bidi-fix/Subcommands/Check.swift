@@ -85,9 +85,10 @@ struct Check: AsyncParsableCommand {
   }
 
   private func check() async throws {
+    let finders = sources.finders
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
-      base: base, sources: sources.finders)
+      base: base, sources: finders)
     if showSettings {
       try SettingsList(
         project, paths: input.paths, failOn: self.report.failOn, base: base,
@@ -115,6 +116,7 @@ struct Check: AsyncParsableCommand {
         among: input.paths, isWhole: flags.locale.tags == nil),
       name: filter.baselineName)
     report.noteSince(adoption.since)
+    if printer.isCounting, let usage = finders.usage { report.note(usage.lookups) }
     // The compiler would take seconds to check a sum of these arrays.
     let words: [[String]] = [
       ["bidi-fix fix"], flags.arguments, sources.arguments, base.arguments,
