@@ -204,7 +204,7 @@ extension CheckedEntry {
       if isFragment || message.data == .json || entry.isOnlySpoken {
         diagnosis.severity = .info
       } else if let usage {
-        doubtDisplay(&diagnosis, usage, rule.severity)
+        doubtDisplay(&diagnosis, usage)
       }
       return diagnosis
     }
@@ -260,18 +260,13 @@ extension CheckedEntry {
     }
   }
 
-  /// Lowers the severity of a finding in a text that the program shows in no order of its own, or perhaps not at all.
-  private func doubtDisplay(
-    _ diagnosis: inout Diagnosis, _ usage: EntryUsage, _ severity: Severity
-  ) {
-    if let reason = usage.unshown {
-      diagnosis.severity = .info
-      if !reason.isEmpty { diagnosis.message += " (\(reason))" }
-    } else if usage.isOnly([.thrown]) {
-      // Whoever catches an exception may show it.
-      diagnosis.severity = (diagnosis.severity ?? severity) == .error ? .warning : .info
-      diagnosis.message += " (the program only throws it in an exception)"
-    }
+  /// Makes an info of a finding in a text that the program shows in no order of its own.
+  ///
+  /// Exceptions with translated texts are shown in windows often enough: they are judged as other texts.
+  private func doubtDisplay(_ diagnosis: inout Diagnosis, _ usage: EntryUsage) {
+    guard let reason = usage.unshown else { return }
+    diagnosis.severity = .info
+    if !reason.isEmpty { diagnosis.message += " (\(reason))" }
   }
 
   /// Makes a warning of an error that is not certain, and says why.

@@ -91,14 +91,6 @@ struct UsageTests {
     #expect(try found("\"\u{5E7}\u{5D5}\u{5D1}\u{5E5}\"").isEmpty)
   }
 
-  /// Nobody sees the order of a text that goes into a log alone.
-  @Test func aTextForALog() throws {
-    let text =
-      "<string name=\"saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</string>"
-    #expect(try findings(text, "fun a() { Log.d(tag, getString(R.string.saved)) }").isEmpty)
-    #expect(try findings(text, "fun a() { show(getString(R.string.saved)) }").count == 1)
-  }
-
   /// Each ecosystem names the toolkits that show its texts.
   @Test(arguments: Ecosystem.all.map(\.name).indices)
   func theToolkitsOfAnEcosystem(_ number: Int) {
@@ -111,8 +103,8 @@ struct UsageTests {
     ("label.setText(getString(R.string.saved))", "error"),
     ("ClipData.newPlainText(null, getString(R.string.saved))", "info"),
     ("uri.appendQueryParameter(\"q\", getString(R.string.saved))", "info"),
-    ("Log.d(tag, getString(R.string.saved))", "info"),
-    ("throw IllegalStateException(getString(R.string.saved))", "warning"),
+    ("Log.d(tag, getString(R.string.saved))", nil),
+    ("throw IllegalStateException(getString(R.string.saved))", "error"),
     ("prefs.edit().putString(\"a\", getString(R.string.saved))", "error"),
     ("builder.setContentText(getString(R.string.saved))", "error"),
     ("show(getString(R.string.other, getString(R.string.saved)))", "info"),

@@ -49,14 +49,15 @@ package struct PurposeRow: Sendable {
     PurposeRow(
       .logged,
       """
-      NSLog println print printf debugPrint os_log qDebug qWarning qInfo qCritical g_debug g_warning
+      NSLog println print debugPrint os_log qDebug qWarning qInfo qCritical g_debug g_warning
       g_info g_message wxLogDebug wxLogTrace fprintf g_print g_printerr perror eprintln eprint warnx errx
       writeln
       """, example: "c: g_warning (_(\"key\"));", counterExample: "c: gtk_label_new (_(\"key\"));",
       source: "the functions of logs and terminals of standard libraries, and docs.gtk.org/glib"),
     PurposeRow(
       .logged, "printf puts write", receivers: ["stderr", "stdout"],
-      example: "py: sys.stderr.write(_(\"key\"))", counterExample: "py: page.write(_(\"key\"))",
+      example: "vala: stderr.printf (_(\"key\"), a);",
+      counterExample: "vala: label.set_text (_(\"key\").printf (a));",
       source: "docs.python.org (sys.stderr), nodejs.org (process), valadoc.org (GLib.stderr)"),
     PurposeRow(
       .logged, "WriteLine Write WriteAsync", receivers: ["console"],

@@ -313,7 +313,7 @@ struct LookupReader {
   }
 
   private static let formatMethods: Set<String> = [
-    "format", "Format", "formatted", "arg", "FormatWith", "sprintf", "fill",
+    "format", "Format", "formatted", "arg", "FormatWith", "sprintf", "printf", "fill",
     "GetLocalizedFormatResource",
   ]
 

@@ -164,7 +164,10 @@ struct PurposeReader {
   /// What a function or a member does with a text, by its name and by what stands before it.
   private func purpose(ofMember name: Int) -> TextUse.Purpose? {
     TextUse.Purpose(taker: file.text(of: name)) {
-      guard file.isDot(name - 1) else { return [] }
+      // The function `printf` writes to the terminal; the method of a text gives a text.
+      guard file.isDot(name - 1) else {
+        return file.has(name, "printf") || file.has(name, "puts") ? ["stdout"] : []
+      }
       let words = (file.startOfChain(at: name)..<name).filter { file.isIdentifier($0) }
       let variables = Variables(file)
       let made = file.isIdentifier(name - 2) ? variables.values(of: name - 2) : []

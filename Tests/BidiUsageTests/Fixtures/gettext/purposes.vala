@@ -4,4 +4,10 @@ class Purposes : Object {
 
     //= Clip -> ? @clipboard
     public void clip() { clipboard.set_text(_("Clip")); }
+
+    //= Formatted %s -> named(name)
+    public void formatted() { label.set_text(_("Formatted %s").printf(owner.name)); }
+
+    //= Joined %s -> named(name)
+    public string joined() { return _("Joined %s").printf(owner.name); }
 }
