@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "MessageSyntax", package: "BidiKit"),
         .product(name: "BidiJudge", package: "BidiKit"),
         .product(name: "BidiFormat", package: "BidiKit"),
+        .product(name: "BidiLint", package: "BidiKit"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(

@@ -299,7 +299,8 @@ function card(entry, place) {
     }}, "#")),
   ...entry.findings.map(findingBlock),
   entry.base && make("p", {class: "quiet"}, `${word("base")}: `, make("bdi", {}, entry.base)),
-  samplesTable(entry), differenceBlock(entry));
+  samplesTable(entry), entry.linesLeftOut && make("p", {class: "quiet"}, word("linesLeftOut", {n: entry.linesLeftOut})),
+  differenceBlock(entry));
 }
 
 // MARK: The list: only what is seen is in the document

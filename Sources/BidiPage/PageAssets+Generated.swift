@@ -680,7 +680,8 @@ function card(entry, place) {
     }}, "#")),
   ...entry.findings.map(findingBlock),
   entry.base && make("p", {class: "quiet"}, `${word("base")}: `, make("bdi", {}, entry.base)),
-  samplesTable(entry), differenceBlock(entry));
+  samplesTable(entry), entry.linesLeftOut && make("p", {class: "quiet"}, word("linesLeftOut", {n: entry.linesLeftOut})),
+  differenceBlock(entry));
 }
 
 // MARK: The list: only what is seen is in the document
@@ -1513,7 +1514,7 @@ function isSameOrder(computed, shown) {
     "natural.note": "takes its direction from the first letter", "asked": "asked for",
     "number": "a number", "own-word": "a word of the language", "foreign-word": "a word of another script",
     "edged": "a text with signs at its edges", "address": "an address", "empty": "empty",
-    "before": "Now", "after": "After the repair", "with": "with", "line": "line", "base": "Base language",
+    "before": "Now", "after": "After the repair", "with": "with", "line": "line", "linesLeftOut": "Lines that are not drawn here: {n}", "base": "Base language",
     "wrong": "wrong", "right": "right", "same": "browser agrees", "differs": "browser differs", "order": "computed order, from left to right",
     "why": "Why", "law": "What readers expect", "known": "Known", "repair": "Repair", "unsafe": "a person should look", "help": "Help",
     "expand": "All containers and arguments", "collapse": "Less", "tick": "Tick this entry", "link": "Link to this entry",
@@ -1588,7 +1589,7 @@ function isSameOrder(computed, shown) {
     "natural.note": "تأخذ اتجاهها من الحرف الأول", "asked": "مطلوبة",
     "number": "رقم", "own-word": "كلمة من اللغة نفسها", "foreign-word": "كلمة بأبجدية أخرى",
     "edged": "نص في طرفه علامات", "address": "عنوان", "empty": "فارغة",
-    "before": "الآن", "after": "بعد الإصلاح", "with": "مع", "line": "السطر", "base": "لغة الأصل",
+    "before": "الآن", "after": "بعد الإصلاح", "with": "مع", "line": "السطر", "linesLeftOut": "أسطر غير مرسومة هنا: {n}", "base": "لغة الأصل",
     "wrong": "غير صحيح", "right": "صحيح", "same": "المتصفح يوافق", "differs": "المتصفح يخالف", "order": "الترتيب المحسوب، من اليسار إلى اليمين",
     "why": "السبب", "law": "ما يتوقعه القراء", "known": "معلوم", "repair": "الإصلاح", "unsafe": "ينبغي أن يراجعه شخص", "help": "مساعدة",
     "expand": "كل الحاويات والقيم", "collapse": "أقل", "tick": "اختر هذا النص", "link": "رابط إلى هذا النص",
@@ -1663,7 +1664,7 @@ function isSameOrder(computed, shown) {
     "natural.note": "לוקחת את הכיוון מהאות הראשונה", "asked": "התבקש",
     "number": "מספר", "own-word": "מילה בשפה עצמה", "foreign-word": "מילה בכתב אחר",
     "edged": "טקסט עם סימנים בקצותיו", "address": "כתובת", "empty": "ריק",
-    "before": "עכשיו", "after": "אחרי התיקון", "with": "עם", "line": "שורה", "base": "שפת המקור",
+    "before": "עכשיו", "after": "אחרי התיקון", "with": "עם", "line": "שורה", "linesLeftOut": "שורות שאינן מצוירות כאן: {n}", "base": "שפת המקור",
     "wrong": "שגוי", "right": "נכון", "same": "הדפדפן מסכים", "differs": "הדפדפן שונה", "order": "הסדר שחושב, משמאל לימין",
     "why": "הסיבה", "law": "למה הקוראים מצפים", "known": "ידוע", "repair": "תיקון", "unsafe": "אדם צריך לבדוק", "help": "עזרה",
     "expand": "כל המכלים והערכים", "collapse": "פחות", "tick": "סימון הטקסט הזה", "link": "קישור לטקסט הזה",

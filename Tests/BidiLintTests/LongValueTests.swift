@@ -1,7 +1,9 @@
 import BidiJudge
 import BidiSource
+import BidiTestSupport
 import BidiText
 import LocalizationFiles
+import MessageSyntax
 import Testing
 
 @testable import BidiLint
@@ -94,6 +96,65 @@ import Testing
     let value = "\u{05D1} " + String(repeating: shape, count: 100_000 / shape.utf8.count)
     let found = try findings(value, "he")
     #expect(Set(found.map(\.key)).count <= 1)
+  }
+
+  /// Each line of a long value is shown in the time that a line of a short value takes: 32 times as many in about 32 times as long.
+  ///
+  /// Where each line looked at all the others, this was more than 300 times as long.
+  @Test func eachLineIsShownInTheSameTime() throws {
+    let locale = try #require(MessageLocale("he"))
+    let growth = growth((500, 16_000)) { count in
+      let message = Message(String(repeating: "x \u{05D1}\n", count: count))
+      return {
+        let shown = ShownOrder.orders(of: message, message, locale, LintOptions(), allClasses: true)
+        #expect(shown.orders.count == 3 * count)
+      }
+    }
+    #expect(growth < 3 * 32)
+  }
+
+  /// Each argument finds the text that was given for it in the same time, however many texts were given.
+  @Test func eachArgumentFindsItsTextInTheSameTime() throws {
+    let locale = try #require(MessageLocale("he"))
+    let growth = growth((500, 16_000)) { count in
+      let message = Message(String(repeating: "%@ \u{05D1}\n", count: count))
+      let options = JudgeOptions(
+        samples: (0..<count).map { SampleArgument(specifier: "%@", text: "\($0)") })
+      return {
+        var judge = MessageJudge(locale: locale, options: options)
+        let verdict = judge.verdict(of: message)
+        #expect(verdict.arguments.map(\.given) == (0..<count).map { "\($0)" })
+      }
+    }
+    #expect(growth < 3 * 32)
+  }
+
+  /// Of a value of many lines a report shows a part, and says how many lines are left out: first come those that are wrong.
+  @Test func wrongLinesAreShownBeforeOthers() throws {
+    let (right, wrong) = ("\u{05D1}\u{05D2}", "PDF \u{05D1}\u{05D2}")
+    let most = EntryPreview.mostLines
+    func shown(_ lines: [String]) throws -> (numbers: [Int], linesLeftOut: Int) {
+      let value = lines.joined(separator: "\\n")
+      let file = try BidiLintTests.file(value)
+      let linter = Linter(options: LintOptions())
+      var memory = JudgeMemory()
+      var entries: [EntryPreview] = []
+      FilePreview(
+        file, fixer: Fixer(linter: linter), locale: MessageLocale("he"),
+        options: { _ in LintOptions() }, base: nil, scope: .all, memory: &memory
+      ).forEachEntry(&memory) { entries.append($0) }
+      let entry = try #require(entries.first)
+      let numbers = entry.orders.filter { $0.container == .natural }.map(\.line)
+      return (numbers, entry.linesLeftOut)
+    }
+    let many = [String](repeating: right, count: 3 * most)
+    let first = try shown(many)
+    #expect(first.numbers == Array(1...most) && first.linesLeftOut == 2 * most)
+    let late = try shown(many + [wrong, wrong])
+    #expect(late.numbers == Array(1...(most - 2)) + [3 * most + 1, 3 * most + 2])
+    #expect(late.linesLeftOut == 2 * most + 2)
+    let all = try shown([String](repeating: wrong, count: most))
+    #expect(all.numbers == Array(1...most) && all.linesLeftOut == 0)
   }
 
   /// Forms in forms that are not written to the end are read once, and not once more for each form round them.

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <unicode/ubidi.h>
@@ -38,6 +39,12 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 uint64_t peers_allocations(void) { return atomic_load(&allocations); }
+
+int64_t peers_children_time(void) {
+  struct rusage usage;
+  if (getrusage(RUSAGE_CHILDREN, &usage) != 0) return 0;
+  return (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * INT64_C(1000000) + usage.ru_utime.tv_usec + usage.ru_stime.tv_usec;
+}
 
 peers_icu *peers_icu_open(void) { return (peers_icu *)ubidi_open(); }
 void peers_icu_close(peers_icu *icu) { ubidi_close((UBiDi *)icu); }

@@ -1,6 +1,7 @@
 import BidiAudit
 import BidiFormat
 import BidiJudge
+import BidiLint
 import MessageSyntax
 import BidiText
 import Foundation
@@ -75,7 +76,11 @@ private let scannedTexts: [(name: String, first: String, head: String, tail: Str
   ("words by turns", "", "\u{5D0} a ", ""),
   ("geresh", "\u{5D0}", "\"\u{5D0}", ""), ("lines", "", "a\n", ""),
   ("isolates", "", "\u{2068}a\u{2069}", ""),
-  ("embeddings, never closed", "", "\u{202B}a", ""), ("forms", "", "{n, plural, other {", "}}"),
+  ("embeddings, never closed", "", "\u{202B}a", ""),
+  ("embeddings, closed at once", "", "\u{202B}\u{5D0} a\u{202C} ", ""),
+  ("lines with arguments", "", "%@ \u{5D0} (x)\n", ""),
+  ("plurals", "", "{n, plural, one {\u{5D0}} other {a \u{5D0}}}", ""),
+  ("forms", "", "{n, plural, other {", "}}"),
   ("forms, never closed", "\u{5D0} ", "{n, plural, other {", ""),
   ("forms, closed without a brace each", "\u{5D0} ", "{a,plural,x{", "},}"),
   ("expressions, never closed", "\u{5D0} ", "{$\\", ""),
@@ -87,37 +92,77 @@ private let scannedTexts: [(name: String, first: String, head: String, tail: Str
   ("apostrophes and braces", "\u{5D0} ", "'{ {n, select, other {", ""),
 ]
 
-/// Each of them at three sizes, in bytes: read as a text with opaque stretches, as patterns, and as a value that is judged
-/// in Arabic.
-func scanned() -> [Workload] {
-  let smallest = option("--bytes").flatMap(Int.init) ?? 1_000_000
-  let arabic = MessageLocale("ar")
-  let operations: [(String, (String) -> Int)] = [
-    ("opaque stretches", { $0.opaqueStretches().count }),
-    ("format specifiers", { $0.formatSpecifiers().count }),
-    ("pattern of printf", { (try? MessagePattern($0))?.placeholders.count ?? 0 }),
-    ("pattern in braces", { (try? MessagePattern($0, syntax: .braces))?.placeholders.count ?? 0 }),
-    ("controls", { $0.controlBalance.faults.count }),
-    ("value", { Message($0).arguments.count }),
-    (
-      "value, judged",
-      {
+/// What is done with the texts of a part of the benchmark, and at which sizes.
+private struct Scan {
+  let name: String
+
+  /// The smallest size as a part of the size that was asked for.
+  var part = 1
+  let run: (String) -> Int
+
+  static var all: [Scan] {
+    let arabic = MessageLocale("ar")
+    return [
+      Scan(name: "opaque stretches") { $0.opaqueStretches().count },
+      Scan(name: "format specifiers") { $0.formatSpecifiers().count },
+      Scan(name: "pattern of printf") { (try? MessagePattern($0))?.placeholders.count ?? 0 },
+      Scan(name: "pattern in braces") {
+        (try? MessagePattern($0, syntax: .braces))?.placeholders.count ?? 0
+      },
+      Scan(name: "controls") { $0.controlBalance.faults.count },
+      Scan(name: "value") { Message($0).arguments.count },
+      Scan(name: "value, judged") {
         guard let arabic else { return 0 }
         var judge = MessageJudge(locale: arabic)
         return judge.verdict(of: Message("\u{628} " + $0)).lines.count
-      }
-    ),
-  ]
-  return operations.flatMap { operation, run in
+      },
+      // What is longer than 262,144 bytes is not judged.
+      Scan(name: "value, explained", part: 16) {
+        Explanation(of: "\u{628} " + $0, locale: arabic, options: LintOptions()).lines.count
+      },
+    ] + (option("--command").map { [preview(by: $0)] } ?? [])
+  }
+
+  /// The page of a value, by the command at a path.
+  private static func preview(by command: String) -> Scan {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bidi-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    let (file, page) = (
+      folder.appendingPathComponent("value.json"), folder.appendingPathComponent("page.html")
+    )
+    return Scan(name: "value, in a preview", part: 16) { text in
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: command)
+      process.arguments = [
+        "preview", "--all", "--no-sources", "--locale", "ar", "-o", page.path, file.path,
+      ]
+      process.standardError = FileHandle.nullDevice
+      guard let json = try? JSONEncoder().encode(["key": "\u{628} " + text]),
+        (try? json.write(to: file)) != nil, (try? process.run()) != nil
+      else { return 0 }
+      process.waitUntilExit()
+      return Int(process.terminationStatus)
+    }
+  }
+}
+
+/// Each of them at three sizes, in bytes: read as a text with opaque stretches, as patterns, and as a value that is judged,
+/// explained and drawn in Arabic.
+func scanned() -> [Workload] {
+  let asked = option("--bytes").flatMap(Int.init) ?? 1_000_000
+  return Scan.all.flatMap { scan in
     scannedTexts.flatMap { text in
       [1, 2, 4].map { factor in
-        let size = factor * smallest
+        let size = factor * asked / scan.part
         return Workload(
-          group: "scanning, \(operation)", corpus: text.name, name: "\(factor) MB", count: 1,
+          group: "scanning, \(scan.name)", corpus: text.name,
+          name: scan.part == 1 ? "\(factor) MB" : "\(factor)/\(scan.part) MB", count: 1,
           bytes: size
         ) {
           let count = size / (text.head.utf8.count + text.tail.utf8.count)
-          return run(
+          return scan.run(
             text.first + String(repeating: text.head, count: count)
               + String(repeating: text.tail, count: count))
         }
@@ -162,16 +207,23 @@ func adversarial() -> [Workload] {
   }
 }
 
-/// One line a text: the times, and how many times the time of one megabyte two and four take.
+/// One line a text: the times, and how many times the time of the smallest size two and four times as much takes.
 func growth(_ results: [Result]) -> String {
   var lines = [
-    "", "growth with the size: 1 MB, then 2 MB and 4 MB in times of it; linear is 2 and 4",
+    "",
+    "growth with the size: the smallest, then two and four times as much in times of it; linear is 2 and 4",
   ]
   var title = ""
-  for result in results where result.name == "1 MB" {
-    let sizes = ["1 MB", "2 MB", "4 MB"].compactMap { name in
+  for result in results {
+    let words = result.name.split(separator: " ")
+    let part = words[0].split(separator: "/").dropFirst().joined()
+    guard words.count == 2, words[1] == "MB", result.name.hasPrefix("1"),
+      part.isEmpty == (words[0] == "1")
+    else { continue }
+    let sizes = ["1", "2", "4"].compactMap { factor in
       results.first {
-        $0.group == result.group && $0.corpus == result.corpus && $0.name == name
+        $0.group == result.group && $0.corpus == result.corpus
+          && $0.name == (part.isEmpty ? "\(factor) MB" : "\(factor)/\(part) MB")
       }?.nanoseconds
     }
     guard sizes.count == 3 else { continue }

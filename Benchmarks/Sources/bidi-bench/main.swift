@@ -8,10 +8,11 @@ let parts = [
   "short", "long", "messages", "attributed", "documents", "adversarial", "scanning", "batch",
 ]
 let usage = """
-  bidi-bench [--rounds N] [--strings N] [--part PART] [--only TEXT] [--bytes N] [--json FILE]
+  bidi-bench [--rounds N] [--strings N] [--part PART] [--only TEXT] [--bytes N] [--command FILE] [--json FILE]
     Measures every row, or those whose group, corpus or name holds TEXT. A JSON copy goes to FILE.
     PART is \(parts.dropLast().joined(separator: ", ")) or \(parts.last ?? ""): nothing else is made ready.
-    Scanning begins with texts of one megabyte, or of N bytes with --bytes N.
+    Scanning begins with texts of one megabyte, or of N bytes with --bytes N; what is explained is a sixteenth of that.
+    With --command FILE, which is bidi-fix, it draws them in a preview too.
   bidi-bench --differential [N] [--seed N]
     Resolves N random texts (1000000) with BidiText, ICU and FriBidi, and tells where they differ.
   bidi-bench --messages [N] [--seed N]

@@ -125,9 +125,9 @@ extension Message {
   private func takeTexts(
     _ locale: MessageLocale, _ context: MessageContext, _ result: inout [ArgumentKnowledge]
   ) {
-    var given: [String: Int] = [:]
+    var given = GivenTexts(context.samples)
     for index in result.indices {
-      if let text = sample(for: arguments[index], context.samples, &given) {
+      if let text = given.next(for: arguments[index]) {
         let sample = Sample(given: text, in: locale.direction)
         result[index].given = text
         result[index].classes = sample.kind

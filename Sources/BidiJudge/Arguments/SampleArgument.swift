@@ -15,22 +15,30 @@ public struct SampleArgument: Sendable, Hashable, Codable {
   }
 }
 
-extension Message {
-  /// The text that the user gave for an argument; nil if none was given.
+/// The texts that the user gave for the arguments of a message.
+///
+/// They are found by their specifiers, so that many texts for many arguments take no more time for each.
+struct GivenTexts {
+  /// The texts by their specifiers, in the order in which they were given.
+  private let texts: [String: [String]]
+
+  /// The number of texts that were taken, by specifiers without positions.
+  private var taken: [String: Int] = [:]
+
+  init(_ samples: [SampleArgument]) {
+    texts = Dictionary(grouping: samples, by: \.specifier).mapValues { $0.map(\.text) }
+  }
+
+  /// The text that was given for the next argument of the message; nil if none was given.
   ///
-  /// `used` counts the texts taken for each specifier.
-  func sample(
-    for argument: Argument, _ samples: [SampleArgument], _ used: inout [String: Int]
-  ) -> String? {
-    guard !samples.isEmpty else { return nil }
+  /// Several texts for one specifier go to its arguments in order.
+  mutating func next(for argument: Message.Argument) -> String? {
+    guard !texts.isEmpty else { return nil }
     let plain =
       argument.position.map { "%" + argument.text.dropFirst("%\($0)$".count) } ?? argument.text
-    let exact = samples.filter { $0.specifier == argument.text }
-    let matching = exact.isEmpty ? samples.filter { $0.specifier == plain } : exact
-    guard !matching.isEmpty else { return nil }
-    // Several texts for one specifier go to its arguments in order.
-    let place = argument.position.map { $0 - 1 } ?? used[plain, default: 0]
-    used[plain, default: 0] += 1
-    return matching[min(max(0, place), matching.count - 1)].text
+    guard let matching = texts[argument.text] ?? texts[plain] else { return nil }
+    let place = argument.position.map { $0 - 1 } ?? taken[plain, default: 0]
+    taken[plain, default: 0] += 1
+    return matching[min(max(0, place), matching.count - 1)]
   }
 }

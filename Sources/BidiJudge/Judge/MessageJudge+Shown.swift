@@ -11,6 +11,22 @@ extension MessageJudge {
     return shape.hasOnlyNumbers ? locale.direction : nil
   }
 
+  /// Judges some lines of a message, and no others.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - message: Their message.
+  ///   - context: What is known of its arguments.
+  /// - Returns: The verdict: of these lines, and with all arguments of the message.
+  package mutating func verdict(
+    of lines: [Message.Line], of message: Message, context: MessageContext
+  ) -> Verdict {
+    let knowledge = knowledge(of: message, context)
+    return Verdict(
+      lines: lines.map { verdict(of: judge($0, of: message, knowledge), message) },
+      arguments: knowledge)
+  }
+
   /// A line with sample texts in the place of its arguments, as a report displays it.
   ///
   /// - Parameters:

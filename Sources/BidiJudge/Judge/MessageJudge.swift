@@ -185,7 +185,7 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   // MARK: Lines
 
-  private mutating func judge(
+  mutating func judge(
     _ line: Message.Line, of message: Message, _ knowledge: [ArgumentKnowledge]
   ) -> JudgedLine {
     counts.lines += 1
@@ -445,7 +445,7 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   // MARK: What is said
 
-  private func verdict(of judged: JudgedLine, _ message: Message) -> LineVerdict {
+  func verdict(of judged: JudgedLine, _ message: Message) -> LineVerdict {
     LineVerdict(
       number: judged.line.number,
       faults: judged.verdict.faults.map { placed($0, in: judged, of: message) },

@@ -30,6 +30,12 @@ package struct EntryPreview: Sendable {
 
   /// The display, line by line; empty if the locale is not known.
   package let orders: [ShownOrder]
+
+  /// The number of lines whose display is left out, because the value has so many.
+  package let linesLeftOut: Int
+
+  /// The most lines of a value whose display is made: a page with more of them could hardly be opened.
+  package static let mostLines = 100
 }
 
 /// The entries of a file as a report shows them.
@@ -132,7 +138,7 @@ package struct FilePreview: Sendable {
       body(
         EntryPreview(
           number: nil, findings: ofFile, locale: locale, baseText: nil, repaired: nil, edit: nil,
-          ignoreEdit: nil, orders: []))
+          ignoreEdit: nil, orders: [], linesLeftOut: 0))
     }
     let repaired = repairedEntries
     var contexts: [String?: RuleContext] = [:]
@@ -154,16 +160,14 @@ package struct FilePreview: Sendable {
           file: file, locale: entryLocale, options: options(entry.locale), base: base)
       contexts[entry.locale] = context
       let after = edit == nil ? nil : repaired[number].value.string
+      let (orders, linesLeftOut) = Self.orders(
+        CheckedEntry(number, in: context), after, own, entryLocale, context,
+        allClasses: !own.isEmpty || edit != nil)
       body(
         EntryPreview(
           number: number, findings: own, locale: entryLocale,
           baseText: base?.text(for: entry) ?? entry.baseText, repaired: after, edit: edit,
-          ignoreEdit: ignoreEdits[number],
-          orders: entryLocale.map { locale in
-            Self.orders(
-              CheckedEntry(number, in: context), after, own, locale, context,
-              allClasses: !own.isEmpty || edit != nil)
-          } ?? []))
+          ignoreEdit: ignoreEdits[number], orders: orders, linesLeftOut: linesLeftOut))
     }
     var places = EntryPlaces(starts)
     fixer.linter.findings(in: file, locale: locale, base: base, memory: &memory) { batch in
@@ -220,9 +224,10 @@ package struct FilePreview: Sendable {
   }
 
   private static func orders(
-    _ checked: CheckedEntry, _ after: String?, _ findings: [Finding], _ locale: MessageLocale,
+    _ checked: CheckedEntry, _ after: String?, _ findings: [Finding], _ locale: MessageLocale?,
     _ context: RuleContext, allClasses: Bool
-  ) -> [ShownOrder] {
+  ) -> (orders: [ShownOrder], linesLeftOut: Int) {
+    guard let locale else { return ([], 0) }
     let message = checked.message
     // Arguments that show the fault come before the default samples.
     let shown = findings.lazy.compactMap(\.proof?.lines.first).first { !$0.arguments.isEmpty }
@@ -230,7 +235,8 @@ package struct FilePreview: Sendable {
       of: message, after.map { message.withText(checked.entry.shown($0)) } ?? message, locale,
       context.options,
       allClasses: allClasses, context: checked.surroundings,
-      first: shown?.arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } ?? [])
+      first: shown?.arguments.map { SampleArgument(specifier: $0.specifier, text: $0.text) } ?? [],
+      atMost: EntryPreview.mostLines)
   }
 
   /// The comments that turn off rules, by the numbers of entries.

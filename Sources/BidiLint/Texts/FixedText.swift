@@ -26,7 +26,8 @@ package struct FixedText: Sendable {
   /// - Returns: The orders, line by line.
   package func orders(allClasses: Bool) -> [ShownOrder] {
     ShownOrder.orders(
-      of: Message(edited.source), Message(edited.text), locale, options, allClasses: allClasses)
+      of: Message(edited.source), Message(edited.text), locale, options, allClasses: allClasses
+    ).orders
   }
 }
 

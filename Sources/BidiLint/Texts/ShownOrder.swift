@@ -34,7 +34,7 @@ package struct ShownOrder: Sendable, Hashable {
   /// Whether readers accept the display after the repair.
   package let isRightFixed: Bool
 
-  /// The orders of all lines in all containers.
+  /// The orders of lines in all containers.
   ///
   /// - Parameters:
   ///   - before: The message before the repair.
@@ -45,15 +45,21 @@ package struct ShownOrder: Sendable, Hashable {
   ///     or the first default samples.
   ///   - context: What the surroundings of the message say about its arguments.
   ///   - first: Arguments that are shown before all others; empty for none.
-  /// - Returns: One order for each line, container and set of arguments.
+  ///   - most: The most lines that are shown: first those that are wrong or that the repair changes.
+  /// - Returns: One order for each line, container and set of arguments, and the number of lines that are not shown.
+  /// - Complexity: O(*n*) for lines of bounded length.
   static func orders(
     of before: Message, _ after: Message, _ locale: MessageLocale, _ options: LintOptions,
-    allClasses: Bool, context: MessageContext = MessageContext(), first: [SampleArgument] = []
-  ) -> [ShownOrder] {
-    let main = MessageJudge(locale: locale, options: options.judge)
+    allClasses: Bool, context: MessageContext = MessageContext(), first: [SampleArgument] = [],
+    atMost most: Int = .max
+  ) -> (orders: [ShownOrder], linesLeftOut: Int) {
+    var main = MessageJudge(locale: locale, options: options.judge)
     var sets: [[SampleArgument]] =
       allClasses ? main.sampleSets(of: before, context: context) : [options.samples]
     if !first.isEmpty { sets = [first] + sets.filter { $0 != first } }
+    var pairs = zip(before.lines, after.lines).filter { !$0.0.pieces.isEmpty }
+    let leftOut = max(0, pairs.count - most)
+    if leftOut > 0 { pairs = chosen(most, of: pairs, before, after, context, &main) }
     var result: [ShownOrder] = []
     for set in sets {
       for container in DisplayContainer.allCases {
@@ -61,17 +67,14 @@ package struct ShownOrder: Sendable, Hashable {
         judgeOptions.containers = [container]
         judgeOptions.samples = set
         var judge = MessageJudge(locale: locale, options: judgeOptions)
-        let now = judge.verdict(of: before, context: context)
-        let fixed = judge.verdict(of: after, context: context)
-        for (place, line) in before.lines.enumerated()
-        where !line.pieces.isEmpty && place < after.lines.count {
+        let now = judge.verdict(of: pairs.map(\.0), of: before, context: context)
+        let fixed = judge.verdict(of: pairs.map(\.1), of: after, context: context)
+        for (place, (line, fixedLine)) in pairs.enumerated() {
           let base = line.baseDirection(in: container, locale.direction)
           let fault = now.lines[place].faults.first
           let (text, arguments) = judge.shown(
             line, of: before, now.arguments, with: fault?.examples ?? [])
-          let fixedText = judge.shown(
-            after.lines[place], of: after, fixed.arguments, with: arguments
-          ).text
+          let fixedText = judge.shown(fixedLine, of: after, fixed.arguments, with: arguments).text
           result.append(
             ShownOrder(
               line: line.number, container: container,
@@ -82,6 +85,35 @@ package struct ShownOrder: Sendable, Hashable {
         }
       }
     }
-    return result
+    return (result, leftOut)
+  }
+
+  /// A line of a message before a repair, and the same line after it.
+  private typealias LinePair = (Message.Line, Message.Line)
+
+  /// The lines to show if not all are: those that are wrong or that the repair changes, and then the first ones.
+  ///
+  /// They stay in the order of the message.
+  private static func chosen(
+    _ most: Int, of pairs: [LinePair], _ before: Message, _ after: Message,
+    _ context: MessageContext, _ judge: inout MessageJudge
+  ) -> [LinePair] {
+    let verdict = judge.verdict(of: pairs.map(\.0), of: before, context: context)
+    func isTelling(_ place: Int) -> Bool {
+      let (line, fixedLine) = pairs[place]
+      return !verdict.lines[place].faults.isEmpty
+        || !before.bytes[line.range].elementsEqual(after.bytes[fixedLine.range])
+    }
+    var isChosen = pairs.indices.map(isTelling)
+    var room = most
+    // The first pass keeps telling lines as far as there is room, the second fills the rest with others.
+    for place in pairs.indices where isChosen[place] {
+      if room > 0 { room -= 1 } else { isChosen[place] = false }
+    }
+    for place in pairs.indices where !isChosen[place] && room > 0 {
+      isChosen[place] = true
+      room -= 1
+    }
+    return pairs.indices.filter { isChosen[$0] }.map { pairs[$0] }
   }
 }

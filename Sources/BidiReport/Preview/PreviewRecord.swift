@@ -34,6 +34,8 @@ struct PreviewRecord: Encodable {
     let ignore: Change?
     let findings: [Found]
     let lines: [Line]
+    /// The number of lines that are not among these; nil for none.
+    let linesLeftOut: Int?
   }
 
   struct Found: Encodable {
@@ -162,6 +164,7 @@ extension PreviewRecord.Entry {
     ignore = preview.ignoreEdit.map { lines.change($0) }
     findings = preview.findings.map(PreviewRecord.Found.init)
     self.lines = PreviewRecord.Line.lines(of: preview)
+    linesLeftOut = preview.linesLeftOut > 0 ? preview.linesLeftOut : nil
   }
 }
 

@@ -15,7 +15,7 @@ struct Preview: AsyncParsableCommand {
       One file, which needs no network: each entry with a finding as the browser lays it out, in every container and with \
       every class of argument, beside the order that bidi-fix computed, and a mark where the two differ. Ticked entries \
       become a patch, ignore comments, or a table for a translator. A page takes the first 10,000 entries of a file, and no \
-      further file once it has so many; a note says when more are left.
+      further file once it has so many; a note says when more are left. Of an entry of many lines, 100 are drawn.
 
         bidi-fix preview App/ -o report.html
         bidi-fix preview --all --locale ar App/ -o report.html

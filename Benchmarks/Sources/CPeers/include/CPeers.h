@@ -7,6 +7,9 @@
 /// How often memory was asked for since the process began (malloc, calloc, realloc).
 uint64_t peers_allocations(void);
 
+/// The processor time of the programs that the process ran and waited for, in microseconds.
+int64_t peers_children_time(void);
+
 /// An open UBiDi that is used again.
 typedef struct peers_icu peers_icu;
 peers_icu *peers_icu_open(void);
