@@ -39,3 +39,11 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// BIDI_STATIC=1 is for a command that is one static file, as for those of BidiKit, by a link to the same folder (Scripts/package).
+if Context.environment["BIDI_STATIC"] == "1" {
+  package.targets.append(.target(name: "CBidiStaticStart"))
+  for target in package.targets where target.type == .executable {
+    target.dependencies.append("CBidiStaticStart")
+  }
+}

@@ -24,7 +24,9 @@ class BidiFix < Formula
         system "swift", "build", "--disable-sandbox", "-c", "release", "--product", product
         bin.install ".build/release/#{product}"
       end
-      man1.install "Integrations/editors/bidi-lsp.1"
+      system "swift", "build", "--disable-sandbox", "-c", "release", "--package-path", "SourceAudit"
+      bin.install "SourceAudit/.build/release/bidi-source-audit"
+      man1.install "Integrations/editors/bidi-lsp.1", "SourceAudit/bidi-source-audit.1"
       generate_completions_from_executable(bin/"bidi-fix", "--generate-completion-script")
       generate_completions_from_executable(bin/"bidi-scene", "--generate-completion-script")
     else
@@ -40,6 +42,7 @@ class BidiFix < Formula
     system bin/"bidi-fix", "fix", testpath
     assert_match version.to_s, shell_output("#{bin}/bidi-lsp --version")
     assert_match version.to_s, shell_output("#{bin}/bidi-scene --version")
+    assert_match version.to_s, shell_output("#{bin}/bidi-source-audit --version")
     assert_equal "\"follow\" = \"\u202B小明 بدأ في متابعتك\u202C\";\n", file.read
   end
 end

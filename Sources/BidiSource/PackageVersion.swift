@@ -1,5 +1,5 @@
 /// The version of the package, which the commands, the language server and the library for C show.
-package enum PackageVersion {
+public enum PackageVersion {
   /// Three numbers, as in <https://semver.org>; `Scripts/version` reads and writes this line.
-  package static let current: StaticString = "0.1.0"
+  public static let current: StaticString = "0.1.0"
 }

@@ -8,6 +8,7 @@ enum BidiSourceAudit {
   private static let usage = """
     usage: bidi-source-audit PATH…
            bidi-source-audit --rules [RULE]
+           bidi-source-audit --version
 
     Writes as JSON what goes wrong from right to left in files of Swift and Objective-C (.swift, .m, .mm, .h) and
     in folders (.swift, .m, .mm). `bidi-scene audit` runs it and prints the result for people.
@@ -19,6 +20,7 @@ enum BidiSourceAudit {
     var arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "--help", "-h": write(usage)
+    case "--version": write("\(PackageVersion.current)\n")
     case "--rules":
       guard arguments.count <= 2 else { fail(usage) }
       guard arguments.count == 2 else { return write(SourceRules.list) }

@@ -34,6 +34,13 @@ struct SourceCommandTests {
     try body(folder)
   }
 
+  @Test("The version is that of BidiKit, in one line")
+  func version() throws {
+    let (status, output) = try run(["--version"], in: FileManager.default.temporaryDirectory)
+    #expect(status == 0)
+    #expect(String(decoding: output, as: UTF8.self) == "\(PackageVersion.current)\n")
+  }
+
   private let fault = Array("a.textAlignment = .left\n".utf8)
 
   @Test("A folder: its sources by name, without what others wrote or what was built")

@@ -7,7 +7,7 @@ enum SourceAuditor {
   /// What to say where there is none.
   private static let missing = """
     error: source files need bidi-source-audit, which is neither beside bidi-scene nor on the PATH.
-    Build it in the folder of BidiKit: swift build -c release --package-path SourceAudit --scratch-path .build-source-audit
+    The packages of BidiKit have both. Or build it in the folder of BidiKit: swift build -c release --package-path SourceAudit --scratch-path .build-source-audit
     Scripts/bidi-scene does so by itself.
     """
 
