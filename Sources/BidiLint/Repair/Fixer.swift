@@ -122,14 +122,17 @@ public struct Fixer: Sendable {
     /// The file after the fixes.
     package fileprivate(set) var repaired: LocalizationFile
 
-    /// The number of findings whose fixes were made.
+    /// The number of findings of the original that were repaired.
+    ///
+    /// A repair can bring another fault to light, such as a mark that is no longer needed. That is repaired too, and not
+    /// counted: nobody was told of it.
     package fileprivate(set) var fixedCount = 0
 
     /// The number of edits.
     package fileprivate(set) var editCount = 0
 
     /// Whether anything changed.
-    package var isChanged: Bool { fixedCount > 0 }
+    package var isChanged: Bool { editCount > 0 }
   }
 
   /// The number of remaining findings of a round that are held; more are found again after the last round.
@@ -152,7 +155,12 @@ public struct Fixer: Sendable {
     fixed: (([Finding]) -> Void)? = nil, remaining: ([Finding]) -> Void = { _ in }
   ) -> Repair {
     var repair = Repair(original: file, repaired: file)
+    var count = RepairedCount()
     var refused: Set<String> = []
+    func giveRemaining(_ findings: [Finding]) {
+      for finding in findings { count.noteLeft(finding) }
+      remaining(Self.refusing(refused, findings))
+    }
     for round in 0..<Self.maximumRounds {
       let current = repair.repaired
       var offers = Offers(keepsFindings: fixed != nil)
@@ -161,39 +169,91 @@ public struct Fixer: Sendable {
       linter.findings(in: current, locale: locale, base: base, memory: &memory) { batch in
         let found = keep?(batch) ?? batch
         if round == 0 { before(found) }
-        for finding in found { add(finding, to: &offers, in: current) }
+        for finding in found where isOffered(finding) {
+          let isTaken = add(finding, to: &offers, in: current)
+          if round == 0, !isTaken { count.noteWaiting(finding.identity) }
+        }
         isHeld = isHeld && held.count + found.count <= Self.mostHeld
         if isHeld { held += found } else { held = [] }
       }
-      let offered =
-        refused.isEmpty
-        ? offers.groups : offers.groups.filter { !refused.contains($0.identity) }
-      offers.groups = []
-      let valid = ValidSubset.largest(of: offered.count) { attempt($0, of: offered, in: current) }
-      let numbers = valid?.numbers ?? []
-      var isMade = [Bool](repeating: false, count: offered.count)
-      for number in numbers { isMade[number] = true }
-      for (number, group) in offered.enumerated() where !isMade[number] {
-        refused.insert(group.identity)
-      }
-      guard let valid else {
-        guard !isHeld else {
-          remaining(Self.refusing(refused, held))
+      let made = makeFixes(&offers, in: current, &refused)
+      if round == 0 { count.note(offers.groups, isMade: made?.isMade) }
+      guard let made else {
+        if isHeld {
+          giveRemaining(held)
+          repair.fixedCount = count.total
           return repair
         }
         break
       }
-      for number in numbers {
-        repair.editCount += offered[number].edits.count
-        repair.fixedCount += offered[number].count
-        fixed?(offered[number].findings)
+      for (number, group) in offers.groups.enumerated() where made.isMade[number] {
+        repair.editCount += group.edits.count
+        fixed?(group.findings)
       }
-      repair.repaired = valid.made
+      repair.repaired = made.file
     }
     linter.findings(in: repair.repaired, locale: locale, base: base, memory: &memory) { batch in
-      remaining(Self.refusing(refused, keep?(batch) ?? batch))
+      giveRemaining(keep?(batch) ?? batch)
     }
+    repair.fixedCount = count.total
     return repair
+  }
+
+  /// Makes the fixes that a round offers, as many as can be made together.
+  ///
+  /// - Parameters:
+  ///   - offers: The fixes. Those that were refused before are taken out.
+  ///   - file: The file.
+  ///   - refused: The identities of the findings whose fixes are refused; new ones are added.
+  /// - Returns: The file after the fixes, and for each group whether its fix was made; nil if none was.
+  private func makeFixes(
+    _ offers: inout Offers, in file: LocalizationFile, _ refused: inout Set<String>
+  ) -> (file: LocalizationFile, isMade: [Bool])? {
+    if !refused.isEmpty { offers.groups.removeAll { refused.contains($0.identity) } }
+    let groups = offers.groups
+    let valid = ValidSubset.largest(of: groups.count) { attempt($0, of: groups, in: file) }
+    var isMade = [Bool](repeating: false, count: groups.count)
+    for number in valid?.numbers ?? [] { isMade[number] = true }
+    for (number, group) in groups.enumerated() where !isMade[number] {
+      refused.insert(group.identity)
+    }
+    return valid.map { ($0.made, isMade) }
+  }
+
+  /// Counts the findings of the first round that are repaired in the end.
+  private struct RepairedCount {
+    private var made = 0
+
+    /// Findings whose fix was not made in the first round.
+    ///
+    /// It waits for another fix of the entry, or it would damage the file. Most are gone after the later rounds.
+    private var waiting: [String: Int] = [:]
+
+    mutating func noteWaiting(_ identity: String) { waiting[identity, default: 0] += 1 }
+
+    /// Notes the groups of findings of the first round.
+    ///
+    /// - Parameters:
+    ///   - groups: The groups.
+    ///   - isMade: Whether the fix of each was made; nil if none was.
+    mutating func note(_ groups: [Group], isMade: [Bool]?) {
+      for (number, group) in groups.enumerated() {
+        if isMade?[number] ?? false {
+          made += 1 + group.others.count
+        } else {
+          noteWaiting(group.identity)
+          group.others.forEach { noteWaiting($0) }
+        }
+      }
+    }
+
+    /// Notes a finding that is left after the last round.
+    mutating func noteLeft(_ finding: Finding) {
+      guard !waiting.isEmpty, let count = waiting[finding.identity] else { return }
+      waiting[finding.identity] = count > 1 ? count - 1 : nil
+    }
+
+    var total: Int { waiting.values.reduce(made, +) }
   }
 
   /// The findings of an entry that one fix repairs, as far as the fixer needs them.
@@ -206,8 +266,10 @@ public struct Fixer: Sendable {
     let entry: Int?
     let edits: [Edit]
 
-    /// The number of the findings, and the findings themselves if somebody wants them.
-    var count = 1
+    /// The identities of the other findings that the fix repairs.
+    var others: [String] = []
+
+    /// The findings, if somebody wants them.
     var findings: [Finding] = []
 
     /// Whether a fix of the group changes more than controls.
@@ -245,25 +307,33 @@ public struct Fixer: Sendable {
     }
   }
 
+  /// Whether a finding has a fix that this fixer makes.
+  private func isOffered(_ finding: Finding) -> Bool {
+    guard let fix = finding.fix, !fix.edits.isEmpty else { return false }
+    return (fix.safety == .safe || includesUnsafe)
+      && (!changesControlsAlone || !Self.changesText(finding.rule))
+  }
+
   /// Adds a finding to those whose fixes are made in a round.
   ///
   /// An entry gets one fix a round, because a second fix may assume a text that the first one changed. Findings of an
   /// entry with the same fix are repaired together.
-  private func add(_ finding: Finding, to offers: inout Offers, in file: LocalizationFile) {
-    guard let fix = finding.fix, let first = fix.edits.first,
-      fix.safety == .safe || includesUnsafe,
-      !changesControlsAlone || !Self.changesText(finding.rule)
-    else { return }
+  ///
+  /// - Returns: False if another fix of the entry is made in this round.
+  private func add(
+    _ finding: Finding, to offers: inout Offers, in file: LocalizationFile
+  ) -> Bool {
+    guard let fix = finding.fix, let first = fix.edits.first else { return false }
     // An edit at the end of a shorthand entry's token counts as inside the entry.
     let entry = file.entryNumber(around: first.range.lowerBound)
     let place = entry.map { file.entries[$0].range.lowerBound } ?? first.range.lowerBound
     if let number = offers.numbers[place] {
-      guard fix.edits == offers.groups[number].edits else { return }
-      offers.groups[number].count += 1
+      guard fix.edits == offers.groups[number].edits else { return false }
+      offers.groups[number].others.append(finding.identity)
       offers.groups[number].changesText =
         offers.groups[number].changesText || Self.changesText(finding.rule)
       if offers.keepsFindings { offers.groups[number].findings.append(finding) }
-      return
+      return true
     }
     offers.numbers[place] = offers.groups.count
     offers.groups.append(
@@ -271,6 +341,7 @@ public struct Fixer: Sendable {
         rule: finding.rule, locale: finding.locale, key: finding.key, entry: entry,
         edits: fix.edits, findings: offers.keepsFindings ? [finding] : [],
         changesText: Self.changesText(finding.rule)))
+    return true
   }
 
   /// Makes the fixes of some groups, reads the file again, and checks that only values differ.
