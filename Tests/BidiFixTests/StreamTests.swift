@@ -384,10 +384,43 @@ import Testing
     arguments: [
       (["text": "\u{05D0}"], false), (["text": "abc \u{05D0}."], true),
       (["text": "\u{05D0}", "orders": true], true), (["text": "\u{05D0}", "classes": true], true),
+      (["text": "abc \u{05D0}", "orders": false], false),
+      (["text": "abc \u{05D0}", "orders": false, "classes": true], true),
     ] as [([String: any Sendable], Bool)])
   func ordersAreGivenWhereTheyAreWanted(_ line: [String: any Sendable], has: Bool) throws {
     let answer = try #require(try answers(["fix", "--locale", "he"], [line]).first)
     #expect(try #require(answer["orders"] as? [Any]).isEmpty == !has)
+  }
+
+  /// Without proofs the answer is the repair alone, and the same repair.
+  @Test func answersWithoutProofsHaveTheSameRepair() throws {
+    let texts = [
+      "abc \u{05D0}.", "\u{05D0}", "\u{05D0} C++ \u{05D1} %@", "\u{202B}\u{200F}%d \u{05D0}.",
+      "%@ \u{05D0}\nPDF \u{05D1}.",
+      "\u{1F600} PDF \u{05D0} C++ \u{05D1} c#", "\u{202B}\u{05D0}\u{202C}", "",
+    ]
+    let with = try answers(["fix", "--locale", "he"], texts.map { ["text": $0] })
+    let without = try answers(["fix", "--locale", "he", "--no-proofs"], texts.map { ["text": $0] })
+    let asked = try answers(
+      ["fix", "--locale", "he"], texts.map { ["text": $0, "proofs": false] as [String: Any] })
+    for (place, text) in texts.enumerated() {
+      #expect(Set(without[place].keys) == ["text", "changed", "edits"])
+      #expect(Set(asked[place].keys) == ["text", "changed", "edits", "proofs"])
+      for answer in [without[place], asked[place]] {
+        #expect(answer["text"] as? String == with[place]["text"] as? String)
+        #expect(answer["changed"] as? Bool == ((answer["text"] as? String) != text))
+        #expect((answer["edits"] as? NSArray) == (with[place]["edits"] as? NSArray))
+      }
+    }
+    // A line that asks for proofs has them, whatever the flag says.
+    let line = ["text": "abc \u{05D0}.", "proofs": true] as [String: Any]
+    let proved = try #require(
+      try answers(["fix", "--locale", "he", "--no-proofs"], [line]).first)
+    #expect((proved["proofs"] as? [Any])?.count == 1)
+    let folder = try Folder()
+    let refused = try Command(
+      ["stream", "--op", "check", "--no-proofs"], input: [], in: folder.url)
+    #expect(refused.exitCode == 64)
   }
 
   /// The fault is where the sign ① stands, which is not sent.

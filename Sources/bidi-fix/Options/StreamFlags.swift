@@ -16,6 +16,13 @@ struct StreamFlags: ParsableArguments {
       valueName: "groups"))
   var only: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Whether answers of fix have \"proofs\", \"findings\" and \"orders\", for lines without \"proofs\"; without them they come several times as fast."
+    ))
+  var proofs = true
+
   func validate() throws {
     _ = try lint.locale.only()
     _ = try ControlGroups(only: only)
@@ -28,6 +35,7 @@ struct StreamFlags: ParsableArguments {
   /// The first flag that an operation does not take; nil if it takes all flags that were given.
   func firstFlag(notOf operation: StreamOperation) -> String? {
     if operation != .strip, only != nil { return "--only" }
+    if operation != .fix, !proofs { return "--no-proofs" }
     return operation == .strip ? lint.arguments.first : nil
   }
 
@@ -36,6 +44,6 @@ struct StreamFlags: ParsableArguments {
     StreamDefaults(
       locale: try lint.locale.only(),
       linter: Linter(options: try lint.settings().options(locales: nil)),
-      groups: try ControlGroups(only: only))
+      groups: try ControlGroups(only: only), showsProofs: proofs)
   }
 }

@@ -16,6 +16,9 @@ struct FixOperation {
     let settings = try LineSettings(line, defaults, &memory)
     let showsAllClasses = try line.flag("classes")
     let fixer = Fixer(linter: settings.linter)
+    guard try line.flag("proofs", default: defaults.showsProofs) else {
+      return try Self.fields(fixer, text, settings.locale, &memory)
+    }
     let fixed: FixedText
     do throws(Fixer.Failure) {
       fixed = try fixer.fix(
@@ -24,7 +27,7 @@ struct FixOperation {
       throw StreamError(error.description, field: "text")
     }
     let isClean = !fixed.edited.isChanged && fixed.remaining.isEmpty
-    let showsOrders = try line.flag("orders") || showsAllClasses || !isClean
+    let showsOrders = try line.flag("orders", default: !isClean) || showsAllClasses
     return [
       "text": .string(fixed.edited.text),
       "changed": .bool(fixed.edited.isChanged),
@@ -34,6 +37,24 @@ struct FixOperation {
       "findings": .findings(fixed.remaining),
       "orders": .records(
         showsOrders ? fixed.orders(allClasses: showsAllClasses).map(OrderRecord.init) : []),
+    ]
+  }
+
+  /// The fields of an answer without proofs: the text and its edits, for which most texts need no finding.
+  private static func fields(
+    _ fixer: Fixer, _ text: String, _ locale: MessageLocale, _ memory: inout StreamMemory
+  ) throws(StreamError) -> [String: JSONValue] {
+    let fixed: String
+    do throws(Fixer.Failure) {
+      fixed = try fixer.fixedText(text, locale: locale, memory: &memory.judge)
+    } catch {
+      throw StreamError(error.description, field: "text")
+    }
+    let isChanged = !fixed.utf8.elementsEqual(text.utf8)
+    let edits = isChanged ? EditedText(text, controlsChangedTo: fixed) : nil
+    return [
+      "text": .string(fixed), "changed": .bool(isChanged),
+      "edits": .records(edits.map(EditRecord.records) ?? []),
     ]
   }
 

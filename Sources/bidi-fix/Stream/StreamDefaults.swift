@@ -12,4 +12,7 @@ struct StreamDefaults: Sendable {
 
   /// The controls to remove.
   let groups: ControlGroups
+
+  /// Whether `fix` proves what it repairs, and shows the orders.
+  var showsProofs = true
 }

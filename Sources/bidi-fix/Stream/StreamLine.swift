@@ -72,7 +72,7 @@ struct StreamLine {
   private static let options = ["container", "style", "sample"]
 
   /// The settings that a line may have: what its answer depends on beside its text.
-  private static let settings = options + ["locale", "classes", "orders"]
+  private static let settings = options + ["locale", "classes", "orders", "proofs"]
 
   /// Whether the line has options for the linter of its own.
   var hasOptions: Bool { fields.contains { Self.options.contains($0.name) } }
@@ -114,9 +114,9 @@ struct StreamLine {
     return text
   }
 
-  /// The value of a field that is true or false; false if it is missing.
-  func flag(_ name: String) throws(StreamError) -> Bool {
-    guard let value = value(name) else { return false }
+  /// The value of a field that is true or false.
+  func flag(_ name: String, default isSet: Bool = false) throws(StreamError) -> Bool {
+    guard let value = value(name) else { return isSet }
     guard let flag = value.bool else {
       throw StreamError("\"\(name)\" is neither true nor false", field: name)
     }
