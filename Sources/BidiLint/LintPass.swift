@@ -81,9 +81,11 @@ struct LintPass: Sendable {
   /// - Parameters:
   ///   - numbers: The numbers of the entries.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - isEnough: Whether to stop; asked before each entry.
   ///   - body: Gets each entry with its diagnoses.
   func forEachEntry(
-    of numbers: [Int], _ memory: inout JudgeMemory, _ body: (CheckedEntry, [Diagnosis]) -> Void
+    of numbers: [Int], _ memory: inout JudgeMemory, until isEnough: () -> Bool = { false },
+    _ body: (CheckedEntry, [Diagnosis]) -> Void
   ) {
     // Most files hold no control and nothing that can be read as one, and neither do their keys.
     let looksAtKeys = file.isText || !features.isDisjoint(with: [.controls, .escapes])
@@ -95,6 +97,7 @@ struct LintPass: Sendable {
       guard let locale = context.locale ?? MessageLocale("en") else { continue }
       var judge = MessageJudge(locale: locale, options: rules.judge, memory: &memory)
       for number in numbers {
+        if isEnough() { break }
         let entry = file.entries[number]
         if let diagnosis = OrderNotJudgedRule.diagnosisOfLength(entry) {
           if rules.options.runs(OrderNotJudgedRule.self),

@@ -21,6 +21,11 @@ public struct Linter: Sendable {
   /// Whether the file holds the texts of the base language: findings about keys alone are of that file.
   package var isOfBase = false
 
+  /// The numbers of the entries that are checked; nil for all.
+  ///
+  /// Rules for whole files look at the whole file.
+  var entries: Range<Int>?
+
   /// Whether comments turn off rules.
   private(set) var appliesIgnoreComments = true
 
@@ -92,15 +97,17 @@ public struct Linter: Sendable {
   ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
+  ///   - isEnough: Whether no more findings are wanted; asked before each entry.
   ///   - take: Gets the findings in order, about a thousand at once.
   package func findings(
     in file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
-    memory: inout JudgeMemory, take: ([Finding]) -> Void
+    memory: inout JudgeMemory, isEnough: () -> Bool = { false }, take: ([Finding]) -> Void
   ) {
     if let locale, !options.takes(locale: locale.identifier) { return }
     let pass = LintPass(self, over: file, locale: locale, base: base)
     var batch = FindingBatch(of: pass, pass.ofFile)
-    pass.forEachEntry(of: file.entries.indices.filter(pass.isChecked), &memory) {
+    let numbers = entries?.clamped(to: file.entries.indices) ?? file.entries.indices
+    pass.forEachEntry(of: numbers.filter(pass.isChecked), &memory, until: isEnough) {
       checked, diagnoses in
       // Entries that name no locale come in the order of the file.
       if checked.entry.locale == nil, batch.ofEntries.count >= Self.batchSize {
@@ -108,6 +115,7 @@ public struct Linter: Sendable {
       }
       batch.ofEntries += diagnoses
     }
+    if isEnough() { return }
     let rest = batch.end(at: file.source.text.count + 1)
     if !rest.isEmpty { take(rest) }
   }

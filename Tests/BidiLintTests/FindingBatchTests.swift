@@ -1,5 +1,6 @@
 import BidiJudge
 import BidiSource
+import BidiTestSupport
 import LocalizationFiles
 import Testing
 
@@ -46,6 +47,38 @@ import Testing
       #expect(bytes[start] == UInt8(ascii: "a"))
       #expect(bytes[start - (encoding.isUTF16 ? 2 : 1)] == UInt8(ascii: "\""))
       #expect(finding.editLocations.first?.lowerBound.byteOffset == start)
+    }
+  }
+
+  /// A report of some entries judges these, and about a batch more: not the whole of the file.
+  @Test(arguments: [FilePreview.Scope.findings, .all])
+  func aReportJudgesWhatItShows(_ scope: FilePreview.Scope) throws {
+    let parsed = Locked<Set<String>>([])
+    let text = (0..<10_000).map { "\"k\($0)\" = \"abc \($0) \u{05D0}\u{05D1}.\";\n" }.joined()
+    let file = try LocalizationFile(path: "he.lproj/a.strings", bytes: Array(text.utf8))
+    var linter = Linter(options: LintOptions())
+    linter.onParse = { value in _ = parsed.withLock { $0.insert(value) } }
+    var memory = JudgeMemory()
+    func shown(_ most: Int) -> (count: Int, entries: [EntryPreview]) {
+      let preview = FilePreview(
+        file, fixer: Fixer(linter: linter), locale: MessageLocale("he"),
+        options: { _ in LintOptions() }, base: nil, scope: scope, atMost: most, memory: &memory)
+      var entries: [EntryPreview] = []
+      let count = preview.forEachEntry(atMost: most, &memory) { entries.append($0) }
+      return (count, entries)
+    }
+    let some = shown(20)
+    #expect(some.entries.map(\.number) == Array(0..<20))
+    #expect(some.count > 20)
+    #expect(some.entries.allSatisfy { $0.edit != nil && $0.findings.count == 1 })
+    // Each value is parsed before its repair and after it.
+    #expect(parsed.withLock { $0.count } < 3 * (Linter.batchSize + 20))
+    // What is not limited is whole, and its first entries are the same.
+    let all = shown(.max)
+    #expect(all.count == 10_000 && all.entries.count == 10_000)
+    for (entry, other) in zip(some.entries, all.entries) {
+      #expect(entry.edit == other.edit && entry.repaired == other.repaired)
+      #expect(entry.findings == other.findings && entry.orders == other.orders)
     }
   }
 }

@@ -55,6 +55,9 @@ package struct FilePreview: Sendable {
   package var file: LocalizationFile { repair.original }
 
   private let fixer: Fixer
+
+  /// The number of entries that are looked at: all, or as many as there is room for.
+  private let end: Int
   private let locale: MessageLocale?
 
   /// The options for a locale that entries name; nil stands for entries that name none.
@@ -84,24 +87,47 @@ package struct FilePreview: Sendable {
   ///   - base: The texts of the base language.
   ///   - scope: Which entries are shown.
   ///   - isShown: Selects among the entries of the scope; nil for all of them, and the findings about the file itself.
+  ///   - most: The most entries that somebody wants to see. What comes after one more of them is not looked at.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
   package init(
     _ file: LocalizationFile, fixer: Fixer, locale: MessageLocale?,
     options: @escaping @Sendable (_ locale: String?) -> LintOptions, base: BaseTexts?,
-    scope: Scope, isShown: (@Sendable (LocalizationEntry) -> Bool)? = nil,
+    scope: Scope, isShown: (@Sendable (LocalizationEntry) -> Bool)? = nil, atMost most: Int = .max,
     memory: inout JudgeMemory
   ) {
     let starts = file.source.locations(of: file.entries.map(\.range.lowerBound))
     var places = EntryPlaces(starts)
     var ofFile: [Finding] = []
     var rules: [Int: [String]] = [:]
+    var fixer = fixer
+    var end = file.entries.count
+    var count = 0
+    if scope == .all {
+      let last = file.entries.indices.first { number in
+        let entry = file.entries[number]
+        let isCounted =
+          entry.isInUse && options(entry.locale).takes(locale: entry.locale)
+          && isShown?(entry) ?? true
+        count += isCounted ? 1 : 0
+        return count > most
+      }
+      end = last.map { $0 + 1 } ?? end
+      fixer.linter.entries = 0..<end
+    }
     repair = fixer.repair(
       file, locale: locale, base: base, memory: &memory,
       before: { batch in
         let (found, other) = places.sort(batch)
         ofFile += other
         for (number, findings) in found { rules[number, default: []] += findings.map(\.rule) }
+        guard scope == .findings else { return nil }
+        count += found.count { isShown?(file.entries[$0.entry]) ?? true }
+        guard count > most, let last = found.last else { return nil }
+        end = last.entry + 1
+        return end
       })
+    fixer.linter.entries = 0..<end
+    self.end = end
     ignoreEdits = Self.ignoreEdits(rules, in: file)
     self.ofFile = ofFile
     self.starts = starts
@@ -144,6 +170,7 @@ package struct FilePreview: Sendable {
     var contexts: [String?: RuleContext] = [:]
     var next = 0
     func show(_ number: Int, _ own: [Finding]) {
+      guard number < end else { return }
       let entry = file.entries[number]
       let edit =
         repair.isChanged
@@ -180,7 +207,7 @@ package struct FilePreview: Sendable {
         next = number + 1
       }
     }
-    while next < file.entries.count {
+    while next < end {
       show(next, [])
       next += 1
     }

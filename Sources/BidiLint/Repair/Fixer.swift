@@ -5,7 +5,7 @@ public import LocalizationFiles
 
 /// Repairs files: applies the fixes of findings.
 public struct Fixer: Sendable {
-  let linter: Linter
+  var linter: Linter
   let includesUnsafe: Bool
 
   /// Selects the findings to repair; nil for all.
@@ -145,16 +145,18 @@ public struct Fixer: Sendable {
   ///   - locale: The locale of its texts; nil if it is not known.
   ///   - base: The texts of the base language, to compare with.
   ///   - memory: Verdicts about shapes of lines; new verdicts are added.
-  ///   - before: Gets the findings before the repairs.
+  ///   - before: Gets the findings before the repairs. If it returns a number of entries, only the first so many are looked
+  ///     at, and no more findings come.
   ///   - fixed: Gets the findings whose fixes were made; nil if nobody wants them.
   ///   - remaining: Gets the findings that are left.
   /// - Returns: The result.
   package func repair(
     _ file: LocalizationFile, locale: MessageLocale?, base: BaseTexts? = nil,
-    memory: inout JudgeMemory, before: ([Finding]) -> Void = { _ in },
+    memory: inout JudgeMemory, before: ([Finding]) -> Int? = { _ in nil },
     fixed: (([Finding]) -> Void)? = nil, remaining: ([Finding]) -> Void = { _ in }
   ) -> Repair {
     var repair = Repair(original: file, repaired: file)
+    var fixer = self
     var count = RepairedCount()
     var refused: Set<String> = []
     func giveRemaining(_ findings: [Finding]) {
@@ -166,9 +168,12 @@ public struct Fixer: Sendable {
       var offers = Offers(keepsFindings: fixed != nil)
       var held: [Finding] = []
       var isHeld = true
-      linter.findings(in: current, locale: locale, base: base, memory: &memory) { batch in
+      var end: Int?
+      fixer.linter.findings(
+        in: current, locale: locale, base: base, memory: &memory, isEnough: { end != nil }
+      ) { batch in
         let found = keep?(batch) ?? batch
-        if round == 0 { before(found) }
+        if round == 0 { end = before(found) }
         for finding in found where isOffered(finding) {
           let isTaken = add(finding, to: &offers, in: current)
           if round == 0, !isTaken { count.noteWaiting(finding.identity) }
@@ -176,6 +181,7 @@ public struct Fixer: Sendable {
         isHeld = isHeld && held.count + found.count <= Self.mostHeld
         if isHeld { held += found } else { held = [] }
       }
+      if let end { fixer.linter.entries = 0..<end }
       let made = makeFixes(&offers, in: current, &refused)
       if round == 0 { count.note(offers.groups, isMade: made?.isMade) }
       guard let made else {
@@ -192,7 +198,9 @@ public struct Fixer: Sendable {
       }
       repair.repaired = made.file
     }
-    linter.findings(in: repair.repaired, locale: locale, base: base, memory: &memory) { batch in
+    fixer.linter.findings(
+      in: repair.repaired, locale: locale, base: base, memory: &memory
+    ) { batch in
       giveRemaining(keep?(batch) ?? batch)
     }
     repair.fixedCount = count.total

@@ -131,10 +131,10 @@ enum Notes {
     write("a picture takes \(most) entries, and more are not in it; --key chooses them")
   }
 
-  /// Says that the page does not show all entries: neither the rest of a file, nor the files after it.
+  /// Says that the page does not show all entries: the rest of a file and the files after it were not looked at.
   static func writePageIsFull(_ most: Int) {
     write(
-      "a page takes \(most) entries, and the others are not on it; name paths, --key, --locale or --select to see them"
+      "a page takes \(most) entries, and what comes after them was not looked at; name paths, --key, --locale or --select to see it"
     )
   }
 

@@ -2,7 +2,8 @@ import BidiSource
 
 /// How many entries there is still room for on a page.
 ///
-/// Several files are looked at at once, and are taken in order. Which files a page has does not depend on how fast they are.
+/// Several files are looked at at once, and are taken in order. Which files a page has does not depend on how fast they are. A file
+/// that begins when the page is full is not looked at.
 ///
 /// Unchecked, because the lock is held wherever the numbers are used.
 final class PageRoom: @unchecked Sendable {
@@ -17,19 +18,20 @@ final class PageRoom: @unchecked Sendable {
   /// The most entries to write of a file that comes after all that are taken.
   var mostOfNext: Int { lock.withLock { taken < most ? most : 0 } }
 
-  /// Whether entries are not on the page.
+  /// Whether entries are not on the page, or were not looked at.
   var isFull: Bool { lock.withLock { hasLeftOut } }
 
   /// Takes the next file, if there is room.
   ///
-  /// - Parameter count: The number of its entries, also of those that are not written.
-  /// - Returns: Whether the file goes on the page.
-  func takes(_ count: Int) -> Bool {
+  /// - Parameter count: The number of its entries that were seen, also of those that are not written.
+  /// - Returns: The number of its entries on the page; nil if the page was full, and the file is left out.
+  func takes(_ count: Int) -> Int? {
     lock.withLock {
       let hasRoom = taken < most
       hasLeftOut = hasLeftOut || !hasRoom || count > most
-      if hasRoom { taken += min(count, most) }
-      return hasRoom
+      guard hasRoom else { return nil }
+      taken += min(count, most)
+      return min(count, most)
     }
   }
 }

@@ -15,7 +15,8 @@ struct Preview: AsyncParsableCommand {
       One file, which needs no network: each entry with a finding as the browser lays it out, in every container and with \
       every class of argument, beside the order that bidi-fix computed, and a mark where the two differ. Ticked entries \
       become a patch, ignore comments, or a table for a translator. A page takes the first 10,000 entries of a file, and no \
-      further file once it has so many; a note says when more are left. Of an entry of many lines, 100 are drawn.
+      further file once it has so many. What comes after them is not looked at, and a note says so. Of an entry of many \
+      lines, 100 are drawn.
 
         bidi-fix preview App/ -o report.html
         bidi-fix preview --all --locale ar App/ -o report.html
@@ -104,14 +105,20 @@ struct Preview: AsyncParsableCommand {
         var output = Spool()
         let count = report.write(file, &memory) { output.write($0) }
         return (output, count)
-      }) { (output: Spool) throws(SystemError) in try output.read { page.write(bytes: $0) } }
+      }) { (output: Spool?, count) throws(SystemError) in
+        if count > 0 { try output?.read { page.write(bytes: $0) } }
+        return count
+      }
     case .svg, .png:
       var picture = PreviewPicture()
       (status, _) = try await forEachFile({ file, memory in
         var picture = PreviewPicture()
         let count = picture.add(file, &memory)
         return (picture, count)
-      }) { (other: PreviewPicture) throws(SystemError) in picture.add(other) }
+      }) { (other: PreviewPicture?, count) throws(SystemError) in
+        if let other { picture.add(other) }
+        return count
+      }
       if picture.isCut { Notes.writePictureIsFull(PreviewPicture.mostEntries) }
       if form == .svg {
         page.write(picture.svg)
@@ -149,15 +156,19 @@ struct Preview: AsyncParsableCommand {
   ) async throws -> (ExitStatus, [FileFailure]) {
     var isFirst = true
     let room = PageRoom(for: PreviewReport.mostEntries)
-    let result = try await forEachFile({ file, memory in
-      var output = Spool()
-      let count = report.write(file, atMost: room.mostOfNext, &memory) { output.write($0) }
-      return ((output, count), count)
-    }) { (file: (output: Spool, count: Int)) throws(SystemError) in
-      guard room.takes(file.count) else { return }
+    let result = try await forEachFile(
+      atMost: { room.mostOfNext },
+      { file, memory in
+        var output = Spool()
+        let count = report.write(file, &memory) { output.write($0) }
+        return (output, count)
+      }
+    ) { (output: Spool?, count) throws(SystemError) in
+      guard let taken = room.takes(count), taken > 0, let output else { return 0 }
       if !isFirst { page(Array(report.separator.utf8)) }
       isFirst = false
-      try file.output.read(page)
+      try output.read(page)
+      return taken
     }
     if room.isFull { Notes.writePageIsFull(PreviewReport.mostEntries) }
     return result
@@ -166,13 +177,16 @@ struct Preview: AsyncParsableCommand {
   /// Calls a function with every file that has entries to show.
   ///
   /// - Parameters:
+  ///   - most: The most entries that are wanted of the next file; of a file of which none are wanted, nothing is judged.
   ///   - body: Makes the output for a file, and counts its entries. It is called for several files at once.
-  ///   - take: Gets the outputs one by one.
+  ///   - take: Gets the outputs one by one, with the number of entries; nil for a file that was not judged. It returns how many
+  ///     of the entries are shown.
   /// - Returns: The exit status, and the failures.
   /// - Throws: The exit status, if the command cannot begin.
   private func forEachFile<Value: Sendable>(
+    atMost most: @escaping @Sendable () -> Int = { .max },
     _ body: @escaping @Sendable (FilePreview, inout JudgeMemory) -> (Value, count: Int),
-    _ take: (Value) throws(SystemError) -> Void
+    _ take: (Value?, _ count: Int) throws(SystemError) -> Int
   ) async throws -> (ExitStatus, [FileFailure]) {
     let (project, walker) = try input.project(
       locales: try flags.locale.locales(), needsLocale: true, flags: try flags.settings(),
@@ -186,22 +200,24 @@ struct Preview: AsyncParsableCommand {
     var failures = walker.failures
     var (files, entries) = (0, 0)
     await project.forEachFile { loaded, memory throws(FileFailure) in
+      let most = most()
+      guard most > 0 else { return (loaded.path, nil, 0, loaded.unreadParts) }
       let preview = try FilePreview(
-        loaded, filter, settings, scope, keys, includesUnsafe: includesUnsafe, memory: &memory)
+        loaded, filter, settings, scope, keys, includesUnsafe: includesUnsafe, atMost: most,
+        memory: &memory)
       let (value, count) = body(preview, &memory)
       return (loaded.path, value, count, loaded.unreadParts)
-    } finish: { (result: Result<(String, Value, Int, [FileFailure]), FileFailure>) in
+    } finish: { (result: Result<(String, Value?, Int, [FileFailure]), FileFailure>) in
       switch result {
       case .success((let path, let value, let count, let unread)):
         failures += unread
-        guard count > 0 else { return }
         do throws(SystemError) {
-          try take(value)
+          let shown = try take(value, count)
+          entries += shown
+          files += shown > 0 ? 1 : 0
         } catch {
           failures.append(Spool.failure(error, path: path))
         }
-        files += 1
-        entries += count
       case .failure(let failure): failures.append(failure)
       }
     }
@@ -249,7 +265,7 @@ extension FilePreview {
   /// The preview of a file.
   init(
     _ loaded: Project.Loaded, _ filter: FindingFilter, _ settings: ProjectSettings, _ scope: Scope,
-    _ keys: [Glob], includesUnsafe: Bool, memory: inout JudgeMemory
+    _ keys: [Glob], includesUnsafe: Bool, atMost most: Int, memory: inout JudgeMemory
   ) throws(FileFailure) {
     let ofFile = try filter.ofFile(loaded)
     let keep: (@Sendable ([Finding]) -> [Finding])? =
@@ -265,6 +281,6 @@ extension FilePreview {
       options: { tag in
         settings.options(
           path: path, locale: tag.flatMap { MessageLocale($0) } ?? locale, format: format)
-      }, base: loaded.base, scope: scope, isShown: isShown, memory: &memory)
+      }, base: loaded.base, scope: scope, isShown: isShown, atMost: most, memory: &memory)
   }
 }
