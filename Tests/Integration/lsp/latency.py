@@ -109,4 +109,5 @@ def main():
         measure(binary, name, count, keys)
 
 
-main()
+if __name__ == "__main__":
+    main()
