@@ -971,7 +971,26 @@ private func expect<Value: Equatable>(
     expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
   }
 
-  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 3") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_3() async throws {
+  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 3") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_3() throws {
+
+    final class Repairer {
+      private var judge: MessageJudge
+    
+      init(_ locale: MessageLocale) { judge = MessageJudge(locale: locale) }
+    
+      func repaired(_ text: String) -> String { judge.repair(of: Message(text))?.text ?? text }
+    }
+
+    var repairers: [String: Repairer] = [:]
+    var repaired: [String] = []
+    for (tag, text) in [("ar", "小明بدأ في متابعتك"), ("he", "PDF פגום."), ("ar", "12:30")] {
+      if repairers[tag] == nil { repairers[tag] = MessageLocale(tag).map(Repairer.init) }
+      repaired.append(repairers[tag]?.repaired(text) ?? text)
+    }
+    expect(repaired.map { $0.showingControls() }, ["‹RLE›小明بدأ في متابعتك‹PDF›", "‹RLE›PDF פגום.‹PDF›", "12:30"])
+  }
+
+  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 4") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_4() async throws {
 
     let (rows, source) = AsyncStream.makeStream(of: String.self)
     for row in ["مرحبا", "小明بدأ في متابعتك"] { source.yield(row) }
@@ -981,7 +1000,7 @@ private func expect<Value: Equatable>(
     expect(repaired[1].showingControls(), "‹RLE›小明بدأ في متابعتك‹PDF›")
   }
 
-  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 4") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_4() throws {
+  @Test("Sources/BidiJudge/BidiJudge.docc/ServerPipeline.md 5") func exampleSources_BidiJudge_BidiJudge_docc_ServerPipeline_md_5() throws {
 
     let rows = ["hello", "小明بدأ في متابعتك"]
     // than a right-to-left view does.
