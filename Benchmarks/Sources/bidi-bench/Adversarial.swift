@@ -118,7 +118,7 @@ private struct Scan {
       },
       // What is longer than 262,144 bytes is not judged.
       Scan(name: "value, explained", part: 16) {
-        Explanation(of: "\u{628} " + $0, locale: arabic, options: LintOptions()).lines.count
+        Explanation(of: "\u{628} " + $0, locale: arabic, options: LintOptions()).findings.count
       },
     ] + (option("--command").map { [preview(by: $0)] } ?? [])
   }
