@@ -59,6 +59,11 @@ struct UsageTests {
     ),
     ("fun a() = getString(R.string.saved)", "", ["base-direction warning"]),
     ("fun a() = dialog.setTitle(R.string.saved)", "", ["base-direction error"]),
+    // An import is no use.
+    (
+      "import notes.R.string.saved\nfun a() { label.setText(getString(R.string.saved)) }", "",
+      ["base-direction error"]
+    ),
     // What a program without layouts only names is looked up by Compose.
     ("val page = Page(title = R.string.saved)", "", []), ("val page = R.string.saved", "", []),
     ("fun a() = showToast(R.string.saved)", "", ["base-direction warning"]),

@@ -233,10 +233,10 @@ struct LookupReader {
 
   /// The reference to a text: `R.string.key`.
   private func reference(from index: Int, _ root: Int) -> Lookup? {
-    guard file.isDot(root + 1), file.isIdentifier(root + 2), !file.has(index - 1, "import") else {
+    let start = file.startOfChain(at: index)
+    guard file.isDot(root + 1), file.isIdentifier(root + 2), !file.has(start - 1, "import") else {
       return nil
     }
-    let start = file.startOfChain(at: index)
     return Lookup(
       key: UseKey(identifier: file.text(of: root + 2)), place: root + 2, callee: "",
       range: start..<root + 3, isReference: true)
