@@ -51,19 +51,20 @@ package struct TextStyle: Sendable, Hashable {
   /// Text of a file, made safe for the place that it is shown in: one line, no escape sequences.
   func inline(_ text: String) -> String {
     guard Self.mayHaveControl(text.utf8) else { return text }
-    var result = String.UnicodeScalarView()
+    // A list of scalars is copied whole by each list that is appended to it; a text is not.
+    var result = ""
     for scalar in text.unicodeScalars {
       if let control = DirectionalFormatting(scalar) {
-        result.append(contentsOf: control.visibleName.unicodeScalars)
+        result += control.visibleName
       } else if scalar == "\n" {
-        result.append(contentsOf: "\\n".unicodeScalars)
+        result += "\\n"
       } else if scalar.isControl, scalar != "\t" {
-        result.append(contentsOf: "\u{2039}\(scalar.codePoint)\u{203A}".unicodeScalars)
+        result += "\u{2039}\(scalar.codePoint)\u{203A}"
       } else {
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
+    return result
   }
 
   /// Whether a control of any kind may stand in a text: a look at its bytes, for the many that have none.

@@ -1,11 +1,13 @@
 import BidiLint
 import BidiJudge
-import BidiReport
 import BidiSource
+import BidiTestSupport
 import BidiText
 import Foundation
 import LocalizationFiles
 import Testing
+
+@testable import BidiReport
 
 /// What people and machines get to read.
 @Suite struct ReportTests {
@@ -171,5 +173,18 @@ import Testing
       text.contains("  forced rtl      right           [\u{2190} 3] [\u{2190} 2] [1 \u{2192}]"))
     #expect(text.contains("Right afterwards: natural label."))
     #expect(text.contains("Not asked for, and right too: forced rtl, forced ltr."))
+  }
+
+  /// Each control of a long text is shown in the time that one of a short text takes: 64 times as many in about 64 times as long.
+  @Test func eachControlIsShownInTheSameTime() {
+    let growth = growth((1_000, 64_000)) { count in
+      let text = String(repeating: "\u{202B}\u{05D0}\u{202C}\n", count: count)
+      return {
+        #expect(
+          plain.inline(text).utf8.count == count
+            * "\u{2039}RLE\u{203A}\u{05D0}\u{2039}PDF\u{203A}\\n".utf8.count)
+      }
+    }
+    #expect(growth < 3 * 64)
   }
 }

@@ -96,11 +96,11 @@ struct EntryExplainer {
   ///
   /// A text that is in no file gets the escapes of `.strings`, which `explain` reads too.
   private func escaped(_ text: String) -> EscapedText? {
-    var result = String.UnicodeScalarView()
+    var result = ""
     var hasControls = false
     for scalar in text.unicodeScalars {
       guard let control = DirectionalFormatting(scalar) else {
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
         continue
       }
       hasControls = true
@@ -108,11 +108,11 @@ struct EntryExplainer {
         checked.context.file.isText
         ? ControlNotation.strings.spelling(of: control) : checked.entry.escape(of: scalar)
       guard let escape else { return nil }
-      result.append(contentsOf: escape.unicodeScalars)
+      result += escape
     }
     let file = checked.context.file
     let format = file.isText ? ".strings" : file.format.name
-    return hasControls ? EscapedText(formatName: format, text: String(result)) : nil
+    return hasControls ? EscapedText(formatName: format, text: result) : nil
   }
 
   private func verdict(of message: Message, in containers: [DisplayContainer]) -> Verdict {
