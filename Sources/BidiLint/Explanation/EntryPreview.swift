@@ -35,7 +35,7 @@ package struct EntryPreview: Sendable {
   package let linesLeftOut: Int
 
   /// The most lines of a value whose display is made: a page with more of them could hardly be opened.
-  package static let mostLines = 100
+  package static let mostLines = 40
 }
 
 /// The entries of a file as a report shows them.

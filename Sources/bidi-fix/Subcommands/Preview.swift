@@ -16,7 +16,7 @@ struct Preview: AsyncParsableCommand {
       every class of argument, beside the order that bidi-fix computed, and a mark where the two differ. Ticked entries \
       become a patch, ignore comments, or a table for a translator. A page takes the first 10,000 entries of a file, and no \
       further file once it has so many. What comes after them is not looked at, and a note says so. Of an entry of many \
-      lines, 100 are drawn.
+      lines, 40 are drawn.
 
         bidi-fix preview App/ -o report.html
         bidi-fix preview --all --locale ar App/ -o report.html
