@@ -20,6 +20,8 @@ struct EntryUsage {
 
   private let program: ProgramUsage
 
+  private let key: String
+
   /// The direction of the language of the entry; nil if it is not known.
   private let direction: WritingDirection?
 
@@ -51,6 +53,7 @@ struct EntryUsage {
       }
     }
     (self.uses, self.arguments, self.facts, program) = (uses, arguments, facts, index)
+    key = checked.entry.key.string
     self.unread = unread
     direction = context.locale?.direction
     language = context.locale?.language ?? ""
@@ -122,13 +125,12 @@ struct EntryUsage {
   /// The container in which every use of the program shows the text; nil where that is not known.
   ///
   /// A text of Compose takes the direction of the layout, and a view of Android and a notification that of the first letter. The
-  /// text of another call may go to either. A resource that a program of Compose without layouts only names, as in
-  /// `title = R.string.name`, is looked up where it is shown: by `stringResource`.
+  /// text of another call may go to either; in a program of Compose without layouts it goes to Compose, but for what the system shows.
   var container: DisplayContainer? {
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
         if use.purpose == .notification { return .firstLetter }
-        return use.direction ?? (isNamedForCompose(use) ? .layout : nil)
+        return use.direction ?? (isForCompose(use) ? .layout : nil)
       })
     guard directions.count == 1, let direction = directions.first else { return nil }
     return switch direction {
@@ -138,11 +140,16 @@ struct EntryUsage {
     }
   }
 
-  /// Whether a use only names a resource, or gives it to a function of the program, in a program whose texts stand in no layout.
-  private func isNamedForCompose(_ use: TextUse) -> Bool {
-    (use.callee.isEmpty || use.needsVariadic) && use.place.path.hasSuffix(".kt")
-      && !use.callee.lowercased().contains("toast") && !program.hasLayouts
+  /// Whether a use of a program of Compose without layouts most likely ends in a text of Compose: no name tells that the system shows
+  /// it.
+  private func isForCompose(_ use: TextUse) -> Bool {
+    let names = [use.callee.lowercased(), key.lowercased()]
+    return use.place.path.hasSuffix(".kt") && !program.hasLayouts
+      && !Self.ofSystem.contains { word in names.contains { $0.contains(word) } }
   }
+
+  /// What the system shows, in its own views: names of functions and of keys.
+  private static let ofSystem = ["toast", "notification", "widget", "shortcut", "tile"]
 
   /// The number of calls whose arguments are not understood, though the text takes some.
   private let unread: Int

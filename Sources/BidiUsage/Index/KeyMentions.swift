@@ -45,6 +45,17 @@ struct KeyMentions: Sendable {
     key.utf8.count <= mostOfSentence && !Words(key.utf8, areOfSentence: true).groups.isEmpty
   }
 
+  /// Whether a key has four words that follow each other, as hardly two texts have.
+  static func isLongSentence(_ key: String) -> Bool {
+    guard key.utf8.count <= mostOfSentence else { return false }
+    var run = 0
+    for word in key.utf8.split(separator: .space, omittingEmptySubsequences: false) {
+      run = !word.isEmpty && word.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } ? run + 1 : 0
+      if run == 4 { return true }
+    }
+    return false
+  }
+
   /// Adds the names of a file, and the groups of its words.
   ///
   /// Takes any bytes. The names of members in JSON are no mentions: a list of texts has them, and what asks for a text has its

@@ -219,7 +219,8 @@ package final class ProgramUsage: @unchecked Sendable {
   /// The keys that no file of the program names, and that no code builds, out of some keys of one file.
   ///
   /// A key that is a sentence is named where each two words that follow each other in it follow each other in some file.
-  /// A program that names fewer than half of the keys looks them up in a way that is not known.
+  /// A program that names fewer than half of the keys looks them up in a way that is not known, but for one that names many long
+  /// sentences.
   ///
   /// - Parameters:
   ///   - keys: The keys.
@@ -230,9 +231,28 @@ package final class ProgramUsage: @unchecked Sendable {
       guard let mentions = mentions() else { return nil }
       let names = keys.filter { KeyMentions.isName($0) || KeyMentions.isSentence($0) }
       let others = names.filter { !isNamed($0, mentions) }
-      guard others.count * 2 <= names.count else { return nil }
+      guard others.count * 2 <= names.count || Self.looksUpSentences(names, others) else {
+        return nil
+      }
       return others.filter { !mentions.mayUse($0, builtFor: builder) }
     }
+  }
+
+  /// The least number of long sentences that a program names if it looks texts up by themselves.
+  private static let leastSentences = 20
+
+  /// Whether a program names enough long sentences to tell that it looks texts up by themselves.
+  ///
+  /// They are those that are left in a catalog when most of the program is gone. By chance it would name none.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of a file.
+  ///   - others: Those that no file names.
+  /// - Returns: `true` if it names twenty, and one in ten.
+  private static func looksUpSentences(_ keys: Set<String>, _ others: Set<String>) -> Bool {
+    let long = keys.count { KeyMentions.isLongSentence($0) }
+    let named = long - others.count { KeyMentions.isLongSentence($0) }
+    return named >= leastSentences && named * 10 >= long
   }
 
   /// Whether a file of the program names a key, or may: not all of the program is known, or the key can be in any file.
