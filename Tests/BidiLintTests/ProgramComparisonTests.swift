@@ -319,6 +319,18 @@ struct ProgramComparisonTests {
     #expect(found.compactMap(\.key) == (isUnused ? [key] : []))
   }
 
+  /// A key with the mark of a mnemonic is another one than that without.
+  @Test(arguments: [
+    ("_(\"_Save the file\")", false), ("<property>_Save the file</property>", false),
+    ("_(\"Save the file\")", true), ("_(\"Save the file\"); my_save = 1", true),
+  ])
+  func mnemonicsThatNobodyLooksUp(_ source: String, _ isUnused: Bool) throws {
+    let found = try Self.findings(
+      "\"Open it\" = \"A\"; \"Close all\" = \"B\"; \"_Save the file\" = \"C\";", "x.strings",
+      in: ["a.ts": "t('Open it'); t('Close all'); \(source)"], rule: "unused-key", locale: "en")
+    #expect(found.compactMap(\.key) == (isUnused ? ["_Save the file"] : []))
+  }
+
   /// The names of members in JSON are those of a list of texts; a value asks for a text.
   @Test(arguments: [
     ("{\"old.text\": \"Old\"}", true), ("{\"title\": \"old.text\"}", false),

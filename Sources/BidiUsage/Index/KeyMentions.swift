@@ -90,7 +90,7 @@ struct KeyMentions: Sendable {
   }
 
   private mutating func add(_ bytes: [UInt8]) {
-    Words(bytes, areOfSentence: false).forEachGroup { names.insert($0) }
+    Words(bytes, areOfSentence: false).forEachGroup { hash, _ in names.insert(hash) }
     var index = 0
     while index < bytes.count {
       guard Self.isPart(bytes[index]) else {
@@ -235,34 +235,43 @@ private struct Words<Bytes: Collection<UInt8>> {
     (self.bytes, self.areOfSentence) = (bytes, areOfSentence)
   }
 
-  /// The hashes of all groups.
+  /// The hashes of all groups; none for a text without two words that follow each other.
   var groups: [UInt64] {
     var groups: [UInt64] = []
-    forEachGroup { groups.append($0) }
-    return groups
+    var hasPair = false
+    forEachGroup { hash, isPair in
+      groups.append(hash)
+      hasPair = hasPair || isPair
+    }
+    return hasPair ? groups : []
   }
 
-  /// Calls a closure with the hash of each two and of each four words that follow each other, the case of letters left aside.
-  func forEachGroup(_ visit: (UInt64) -> Void) {
+  /// Calls a closure with the hash of each two and of each four words that follow each other, the case of letters left aside, and of
+  /// each word with the mark of a mnemonic before it: `_Open`.
+  func forEachGroup(_ visit: (_ hash: UInt64, _ isPair: Bool) -> Void) {
     // The words before this one, the nearest first, and how many of them belong together.
     var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
     var known = 0
     var word = StableHash()
-    var (length, isEscaped) = (0, false)
+    var (length, isEscaped, isMarked) = (0, false, false)
     var between: (first: UInt8, count: Int) = (0, 0)
+    // The two bytes before this one.
+    var before: (UInt8, UInt8) = (0, 0)
     func end() {
+      if isMarked { visit(word.value &* Self.factor ^ 1, false) }
       if areOfSentence, between != (.space, 1) { known = 0 }
       if known > 0 {
         let pair = first &* Self.factor ^ word.value
-        visit(pair)
+        visit(pair, true)
         if known > 2 {
-          visit(((third &* Self.factor ^ second) &* Self.factor ^ pair) &* Self.factor)
+          visit(((third &* Self.factor ^ second) &* Self.factor ^ pair) &* Self.factor, true)
         }
       }
       (third, second, first) = (second, first, word.value)
       known += 1
     }
     for byte in bytes {
+      defer { before = (before.1, byte) }
       guard byte.isASCIILetter || byte.isASCIIDigit else {
         if length > 0 {
           end()
@@ -278,7 +287,11 @@ private struct Words<Bytes: Collection<UInt8>> {
         continue
       }
       isEscaped = false
-      if length == 0 { word = StableHash() }
+      if length == 0 {
+        word = StableHash()
+        isMarked =
+          before.1 == UInt8(ascii: "_") && !before.0.isASCIILetter && !before.0.isASCIIDigit
+      }
       word.add(CollectionOfOne(byte | 0x20))
       length += 1
     }
