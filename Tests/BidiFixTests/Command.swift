@@ -35,9 +35,15 @@ struct Command {
     process.environment = ProcessInfo.processInfo.environment.filter {
       ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
     }.merging(["PATH": "/usr/bin:/bin", "TERM": "dumb"]) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    let handles = try [
+      FileHandle(forReadingFrom: inputFile), FileHandle(forWritingTo: outputFile),
+      FileHandle(forWritingTo: errorFile),
+    ]
+    // Foundation for Linux keeps a process that has ended, and it traps where some 1,350 files are open.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = output ?? handles[1]
+    process.standardError = handles[2]
     try process.runToEnd()
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
     standardOutput = [UInt8](try Data(contentsOf: outputFile))

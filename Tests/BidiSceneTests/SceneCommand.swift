@@ -82,9 +82,15 @@ enum Program {
       }
       process.environment = own.merging(environment) { $1 }
     }
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
+    let handles = try [
+      FileHandle(forReadingFrom: files[0]), FileHandle(forWritingTo: files[1]),
+      FileHandle(forWritingTo: files[2]),
+    ]
+    // Foundation for Linux keeps a process that has ended, and it traps where some 1,350 files are open.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     try process.runToEnd()
     return (
       process.terminationReason == .exit ? process.terminationStatus : -1,
