@@ -36,6 +36,38 @@ struct ProgramComparisonTests {
 
   // MARK: Arguments
 
+  /// A price has letters or a mark from left to right in Persian, and none in Hebrew.
+  @Test(arguments: [
+    ("he", "%@ \u{5E9}\u{5D5}\u{5DC}\u{5DD}.", 0),
+    ("fa", "%@ \u{67E}\u{631}\u{62F}\u{627}\u{62E}\u{62A} \u{634}\u{62F}.", 1),
+  ])
+  func aPrice(_ locale: String, _ value: String, _ count: Int) throws {
+    let source =
+      "String(format: NSLocalizedString(\"k\", comment: \"\"), sum.formatted(.currency(code: code)))"
+    let found = try Self.findings(
+      "\"k\" = \"\(value)\";", "x.strings", in: ["a.swift": source], rule: "argument-direction",
+      locale: locale)
+    #expect(found.count == count)
+  }
+
+  /// A variable is that of its own function, and a function that only chooses a value tells nothing of it.
+  @Test(arguments: [
+    (
+      "a.py",
+      "def a(self):\n  text = str(len(x))\n  b(text)\n\ndef b(self, text):\n  c(_(\"k\") % text)\n",
+      1
+    ),
+    ("a.py", "def b(self):\n  text = str(len(x))\n  c(_(\"k\") % text)\n", 0),
+    ("a.java", "format(getString(R.string.k), sum.getCurrency().getCurrencyCode())", 1),
+    ("a.ts", "t('k', [get('title')])", 1),
+  ])
+  func whatIsNotKnown(_ path: String, _ source: String, _ count: Int) throws {
+    let found = try Self.findings(
+      "\"k\" = \"%s \u{5E0}\u{5DE}\u{5D7}\u{5E7}.\";", "x.strings", in: [path: source],
+      rule: "argument-direction")
+    #expect(found.count == count, "\(source)")
+  }
+
   /// A call, a text, and the argument that the call does not give; nil where it gives all, or where that cannot be seen.
   struct Call: Sendable, CustomTestStringConvertible {
     let path: String

@@ -125,7 +125,8 @@ struct EntryUsage {
   /// The container in which every use of the program shows the text; nil where that is not known.
   ///
   /// A text of Compose takes the direction of the layout, and a view of Android and a notification that of the first letter. The
-  /// text of another call may go to either; in a program of Compose without layouts it goes to Compose, but for what the system shows.
+  /// text of another call may go to either. What a program of Compose without layouts only names, as in `title = R.string.name`, goes to
+  /// Compose.
   var container: DisplayContainer? {
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
@@ -140,11 +141,12 @@ struct EntryUsage {
     }
   }
 
-  /// Whether a use of a program of Compose without layouts most likely ends in a text of Compose: no name tells that the system shows
-  /// it.
+  /// Whether a use only names a resource, or gives it to a function of the program, in a program of Compose without layouts: Compose
+  /// looks it up where it is shown, unless a name tells that the system shows it.
   private func isForCompose(_ use: TextUse) -> Bool {
     let names = [use.callee.lowercased(), key.lowercased()]
-    return use.place.path.hasSuffix(".kt") && !program.hasLayouts
+    return (use.callee.isEmpty || use.needsVariadic) && use.place.path.hasSuffix(".kt")
+      && !program.hasLayouts
       && !Self.ofSystem.contains { word in names.contains { $0.contains(word) } }
   }
 
@@ -246,7 +248,9 @@ struct EntryUsage {
   private func classes(of kind: ArgumentFact.Kind) -> ArgumentClasses? {
     switch kind {
     case .number: .number
-    case .date, .price: [.number, .ownWord]
+    case .date: [.number, .ownWord]
+    // CLDR writes the sign of a currency in Hebrew; `US$` of Arabic, `Rs` of Urdu and the mark before `$` of Persian are left to right.
+    case .price: language == "he" ? [.number, .ownWord] : nil
     // A unit follows the number. CLDR writes those of Arabic in its letters; "12 MB" of Hebrew and Persian is Latin.
     case .amount: language == "ar" ? .ownWord : nil
     case .ownText(let key): classes(ofOwnText: key)

@@ -327,7 +327,10 @@ struct ExpressionReader {
   /// `x.toString(16)`; nil for one that chooses among values, such as `map.get(key)`.
   private func sameValue(_ call: Call) -> Range<Int>? {
     let first = call.arguments.first.map(file.withoutLabel)
-    guard let receiver = call.receiver, let last = receiver.last else { return first }
+    guard let receiver = call.receiver, let last = receiver.last else {
+      // `get('title')` gives whatever stands under the name.
+      return Self.choosing.contains(call.name) ? nil : first
+    }
     if call.arguments.isEmpty { return receiver }
     let isOfType =
       receiver.count == 1 && file.isIdentifier(last)

@@ -30,6 +30,8 @@ enum ResultRow {
       default: return nil
       }
     }
+    // `currency.getCurrencyCode()`, `numberFormat.getCurrencySymbol()`: no formatted value.
+    if ["code", "symbol", "name"].contains(where: method.lowercased().contains) { return nil }
     return formatters.first { letters.contains($0.word) }?.kind
   }
 

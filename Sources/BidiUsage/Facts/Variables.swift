@@ -75,8 +75,12 @@ struct Variables {
     return start < file.tokens.count ? start : nil
   }
 
-  /// The bracket that opens the outermost function around a token; nil outside of functions.
+  /// The bracket that opens the outermost function around a token, or the word that begins it; nil outside of functions.
   private func function(around index: Int) -> Int? {
+    // Functions without braces: the one that begins last before the token.
+    if file.language == .python || file.language == .ruby {
+      return (0..<index).last { file.has($0, "def") } ?? -1
+    }
     var result: Int?
     var place = index
     while let around = file.brackets(around: place) {
@@ -85,7 +89,6 @@ struct Variables {
       if isType(place) { break }
       result = place
     }
-    if result == nil, file.language == .python || file.language == .ruby { return -1 }
     return result
   }
 
