@@ -218,7 +218,7 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// The keys that no file of the program names, and that no code builds, out of some keys of one file.
   ///
-  /// A key that is a sentence is named where each two words that follow each other in it follow each other in some file.
+  /// A key that is a sentence is named where each two and each four words that follow each other in it do so in some file.
   /// A program that names fewer than half of the keys looks them up in a way that is not known, but for one that names many long
   /// sentences.
   ///
