@@ -274,7 +274,8 @@ extension CheckedEntry {
     _ diagnosis: inout Diagnosis, _ lines: [CheckedLine], _ locale: MessageLocale
   ) {
     // An error is wrong in every container that may show the text.
-    if let wrong = containersOfFault(lines, direction: locale.direction) {
+    let wrong = containersOfFault(lines, direction: locale.direction)
+    if let wrong {
       diagnosis.severity = .warning
       diagnosis.message += " (wrong in \(wrong) only)"
     }
@@ -293,6 +294,7 @@ extension CheckedEntry {
       // A control before a command is the end of it.
       if code.first == "/" { diagnosis.fix = nil }
     }
+    if wrong != nil, usage?.mayGoToCompose ?? false { diagnosis.severity = .info }
   }
 
   /// Whether people see the text as it is written.

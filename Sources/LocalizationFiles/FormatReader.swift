@@ -17,6 +17,9 @@ protocol FormatReader: SendableMetatype {
   /// The toolkits whose views show the texts of a file, where the ending of its name tells them.
   static func toolkits(of path: FilePath) -> FormatToolkits
 
+  /// Whether a tool collects the texts out of the calls of the program, and its keys are texts of the base language.
+  static var hasCollectedTexts: Bool { get }
+
   /// The dialects in which values may have arguments, where nothing in the file says more.
   static var dialects: MessageDialects { get }
 
@@ -111,6 +114,8 @@ extension FormatReader {
 
   static func toolkits(of path: FilePath) -> FormatToolkits { toolkits }
 
+  static var hasCollectedTexts: Bool { false }
+
   static var dialects: MessageDialects { .usual }
 
   static func dialects(of path: FilePath) -> MessageDialects { dialects }
@@ -187,6 +192,9 @@ public struct FileFormat: Sendable, Hashable {
   package func toolkits(ofPath path: String) -> FormatToolkits {
     reader.toolkits(of: FilePath(path))
   }
+
+  /// Whether a tool such as `xgettext` or `lupdate` collects the texts out of the calls of the program.
+  package var hasCollectedTexts: Bool { reader.hasCollectedTexts }
 
   /// The dialects in which the values of a file may have arguments.
   func dialects(ofPath path: String) -> MessageDialects { reader.dialects(of: FilePath(path)) }

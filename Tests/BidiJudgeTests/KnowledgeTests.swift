@@ -53,6 +53,10 @@ import Testing
     // The base text.
     Row("\u{05D0} %@", .number, base: "a %d"), Row("\u{05D0} %@", .number, base: "%@ seconds"),
     Row("\u{05D0} %@", .all, base: "a %@"), Row("\u{05D0} %@", .all, base: "no argument"),
+    // The kind of thing that is quoted, and somebody who does something with it.
+    Row("%1$@ \"%2$@\" \u{05D0}", .ownWord, base: "%1$@ \"%2$@\" was removed"),
+    Row("%1$@ \"%2$@\" \u{05D0}", .all, base: "%1$@ removed \"%2$@\""),
+    Row("%1$@ \"%2$@\" \u{05D0}", .all),
     Row("\u{05D0} {users}", .number, base: "a {users} users"),
     Row("\u{05D0} {name}", .all, base: "a {name} likes"),
     Row("{done} \u{05D0} {total}", .number, base: "{done} of {total}"),

@@ -375,8 +375,56 @@ struct ProgramComparisonTests {
     #expect(found.compactMap(\.key) == (isUnused ? ["old.text"] : []))
   }
 
+  /// The names of members in the lists of Laravel are those of texts, and other lists may ask for texts.
+  @Test(arguments: [
+    ("lang/en/texts.php", true), ("app/lang/en/texts.php", true), ("config/texts.php", false),
+  ])
+  func membersOfLaravel(_ path: String, _ isUnused: Bool) throws {
+    let found = try Self.findings(
+      "\"title\" = \"A\"; \"text\" = \"B\"; \"old.text\" = \"C\";", "x.strings",
+      in: [
+        "a.ts": "t('title'); t('text')", path: "<?php // A list.\nreturn ['old.text' => 'Old'];",
+      ],
+      rule: "unused-key", locale: "en")
+    #expect(found.compactMap(\.key) == (isUnused ? ["old.text"] : []))
+  }
+
+  /// A text of a catalog is looked up where it is the whole key of a call: a tool collects no others.
+  @Test(arguments: [
+    // Where the call is not known, most of its texts are keys.
+    ("a.c", "label(_(\"Cannot read the file\"));", true),
+    ("a.c", "label(_(\"Cannot \" \"read the file\"));", true),
+    ("a.c", "label(\"Cannot read the file\");", true),
+    ("a.c", "char *texts[] = { \"Cannot read the file\" };", true),
+    ("a.ui", "<property translatable=\"yes\">Cannot read the file</property>", true),
+    ("a.pl", "print __ \"Cannot read the file\";", true),
+    // A part of another text, other signs, and a function whose texts are no keys.
+    ("a.c", "label(_(\"Cannot read the file of the user\"));", false),
+    ("a.c", "label(_(\"Cannot read the file!\"));", false),
+    (
+      "a.c", "warn(\"Cannot read the file\"); warn(\"No such thing\"); warn(\"Too many of them\");",
+      false
+    ),
+  ])
+  func textsOfCatalogs(_ path: String, _ source: String, _ isLookedUp: Bool) throws {
+    let texts = ["Open it", "Close all", "Move it away", "Copy all files", "Print the page"]
+    let catalog =
+      texts.map { "msgid \"\($0)\"\nmsgstr \"\u{5E9}\u{5DC}\"\n\n" }.joined()
+      + "msgid \"Cannot read the file\"\nmsgstr \"PDF \u{5DC}\u{5D0} \u{5E0}\u{5E4}\u{5EA}\u{5D7}.\"\n"
+    let known = texts.map { "puts(_(\"\($0)\"));\n" }.joined()
+    let sources = path == "a.c" ? [path: known + source] : ["b.c": known, path: source]
+    let found = try Self.findings(catalog, "he.po", in: sources, rule: "base-direction")
+    #expect(found.count == (isLookedUp ? 1 : 0))
+  }
+
   /// Android finds a resource by a text that code builds with `getIdentifier` alone.
-  @Test(arguments: [("", true), ("getIdentifier(name + \"_title\")", false)])
+  @Test(arguments: [
+    ("", true), ("res.getIdentifier(name + \"_title\", \"string\", app)", false),
+    ("res.getIdentifier(name + \"_title\", type, app)", false),
+    // A picture, and the number of a user.
+    ("res.getIdentifier(name + \"_title\", \"drawable\", app)", true),
+    ("user.getIdentifier(name + \"_title\")", true),
+  ])
   func keysThatCodeBuildsOnAndroid(_ source: String, _ isUnused: Bool) throws {
     let text = ["save", "open", "old_title"].map { "<string name=\"\($0)\">A</string>" }.joined()
     let found = try Self.findings(

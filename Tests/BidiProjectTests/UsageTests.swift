@@ -57,7 +57,9 @@ struct UsageTests {
       "fun A() { Text(stringResource(R.string.saved)) }", "@string/saved",
       ["base-direction warning"]
     ),
-    ("fun a() = getString(R.string.saved)", "", ["base-direction warning"]),
+    // A program without layouts most likely shows it with Compose.
+    ("fun a() = getString(R.string.saved)", "", ["base-direction info"]),
+    ("fun a() = getString(R.string.saved)", "@string/other", ["base-direction warning"]),
     ("fun a() = dialog.setTitle(R.string.saved)", "", ["base-direction error"]),
     // An import is no use.
     (

@@ -39,6 +39,9 @@ import Testing
       // Compose Multiplatform takes the places of texts and numbers, and every other percent sign as it is.
       ("%1$s %2$d%, %% %s", [.composePlace], ["%1$s", "%2$d", "%s"]),
       ("%1$.1f %5d %@ %%", [.composePlace], []),
+      // Go takes arguments by their places, with flags before and a width after the place.
+      ("%[2]s %[1]d %+[3].2f %[1]d", [.printf, .goPlace], ["%[2]s", "%[1]d", "%+[3].2f"]),
+      ("50%[1] %[a]d", [.goPlace], []),
       ("mail@:5", [.printf, .braces], []),
       ("costs $value", [.printf], []),
       (

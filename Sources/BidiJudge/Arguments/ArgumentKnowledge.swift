@@ -172,7 +172,7 @@ extension Message {
       guard
         let (classes, reason) = statedClasses(of: index, locale, neighbours, context)
           ?? countedClasses(of: index, counts, context)
-          ?? classesByNeighbours(of: index, locale, neighbours)
+          ?? classesByNeighbours(of: index, locale, neighbours, context)
           ?? classesByBase(of: index, tags, context)
           ?? classesByKeyOrComment(of: index, context)
       else { continue }
@@ -253,7 +253,8 @@ extension Message {
 
   /// The classes that the signs and words beside an argument give.
   private func classesByNeighbours(
-    of index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours
+    of index: Int, _ locale: MessageLocale, _ neighbours: UnitNeighbours,
+    _ context: MessageContext
   ) -> Narrowing? {
     // A name says whether it is a number or a tag; a number in its place does not, and the sign is that of numbers: "Episode
     // #{0}".
@@ -274,10 +275,19 @@ extension Message {
     if neighbours.isOfHandle(index) { return (.foreignWord, "as the name or the host at @") }
     if neighbours.isOfDimension(index) { return (.number, "as a width or a height") }
     if neighbours.endsRange(index) { return (.number, "as the end of a range of numbers") }
-    if neighbours.leadsQuotation(index) {
+    if neighbours.leadsQuotation(index), leadsQuotation(index, in: context.base) {
       return (.ownWord, "as the kind of thing whose name follows in quotation marks")
     }
     return nil
+  }
+
+  /// Whether an argument before a quotation is the kind of thing that is quoted: its base text has both side by side, too. In
+  /// `%1$s deleted "%2$s"` it is somebody who does something.
+  private func leadsQuotation(_ index: Int, in base: Message?) -> Bool {
+    guard let base, let found = base.argument(like: arguments[index], at: index) else {
+      return false
+    }
+    return UnitNeighbours(base).leadsQuotation(found)
   }
 
   /// The classes that the base text gives.

@@ -81,7 +81,7 @@ struct BarePercentRule: EntryRule {
     ]
   }
 
-  /// The first percent sign of a text that begins no specifier and stands in no tag.
+  /// The first percent sign of a text that begins no specifier and stands in no tag and no argument of Go.
   private static func bareSign(
     of text: String, _ message: Message, _ specifiers: [FormatSpecifier]
   ) -> String.Index? {
@@ -90,7 +90,7 @@ struct BarePercentRule: EntryRule {
       guard text.utf8[index] == UInt8(ascii: "%") else { return false }
       while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
       return rest.first?.range.contains(index) != true
-        && !message.isInTag(text.utf8.distance(from: text.startIndex, to: index))
+        && !message.isInCode(text.utf8.distance(from: text.startIndex, to: index))
     }
   }
 
@@ -149,10 +149,14 @@ struct BarePercentRule: EntryRule {
 }
 
 extension Message {
-  /// Whether a byte stands inside a tag, as the percent sign of `<g example="30%">`.
-  fileprivate func isInTag(_ offset: Int) -> Bool {
+  /// Whether a byte stands inside a tag, as the percent sign of `<g example="30%">`, or begins an argument of Go: `%[1]d`.
+  fileprivate func isInCode(_ offset: Int) -> Bool {
     lines.contains { line in
-      line.pieces.contains { $0.kind == .markup && $0.range.contains(offset) }
+      line.pieces.contains { piece in
+        guard piece.range.contains(offset) else { return false }
+        if case .argument(let number) = piece.kind { return arguments[number].text.contains("[") }
+        return piece.kind == .markup
+      }
     }
   }
 }

@@ -141,6 +141,16 @@ struct EntryUsage {
     }
   }
 
+  /// Whether a program of Compose without layouts gets the text in a way that does not tell who shows it: most likely Compose.
+  var mayGoToCompose: Bool {
+    !uses.isEmpty && !program.hasLayouts
+      && uses.allSatisfy { use in
+        use.place.path.hasSuffix(".kt") && use.direction != .firstLetter
+          && use.purpose != .notification
+          && !Self.ofSystem.contains(where: use.callee.lowercased().contains)
+      }
+  }
+
   /// Whether a use only names a resource, or gives it to a function of the program, in a program of Compose without layouts: Compose
   /// looks it up where it is shown, unless a name tells that the system shows it.
   private func isForCompose(_ use: TextUse) -> Bool {

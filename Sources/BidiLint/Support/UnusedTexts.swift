@@ -25,16 +25,19 @@ struct UnusedTexts {
     for entry in file.entries where entry.isInUse {
       names.formUnion(Self.names(of: entry, areOfWindows: areOfWindows))
     }
-    // Android finds a resource by a text in one way alone.
-    let isAndroid = file.format.toolkits.main == [.android]
-    keys = usage.unused(among: names, builtFor: isAndroid ? "getIdentifier" : nil) ?? []
+    keys =
+      usage.unused(
+        among: names, hasBuilder: file.format.toolkits.main == [.android],
+        areCollected: file.format.hasCollectedTexts) ?? []
   }
 
   /// Whether a source names a text, or may: asked of one text, before all texts of the file are looked for.
   static func mayBeNamed(
     _ entry: LocalizationEntry, of file: LocalizationFile, in usage: ProgramUsage
   ) -> Bool {
-    names(of: entry, areOfWindows: hasWindows(file)).contains(where: usage.mayName)
+    names(of: entry, areOfWindows: hasWindows(file)).contains {
+      usage.mayName($0, isCollected: file.format.hasCollectedTexts)
+    }
   }
 
   private static func hasWindows(_ file: LocalizationFile) -> Bool {

@@ -214,7 +214,8 @@ package struct SpecifierScanner {
     return next.map { $0.value >= 0x80 || UInt8($0.value).isASCIILetter } ?? false
   }
 
-  fileprivate static func argument(of conversion: UInt8) -> FormatSpecifier.Argument? {
+  /// The kind of argument that a conversion takes; nil for a letter that is none in C.
+  package static func argument(of conversion: UInt8) -> FormatSpecifier.Argument? {
     switch Unicode.Scalar(conversion) {
     case "@", "s", "S": .text
     case "c", "C": .character

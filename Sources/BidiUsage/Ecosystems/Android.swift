@@ -34,5 +34,8 @@ extension Ecosystem {
         direction: .layout, languages: [.kotlin],
         names: ["stringResource", "pluralStringResource", "Text", "BasicText"],
         source: "developer.android.com: androidx.compose.ui.res, androidx.compose.material3"),
-    ])
+    ],
+    keyBuilder: KeyBuilder(
+      name: "getIdentifier", typePlace: 1, types: ["string", "plurals", "array"],
+      source: "developer.android.com/reference/android/content/res/Resources#getIdentifier"))
 }

@@ -19,5 +19,5 @@ extension Ecosystem {
         names: ["ngettext", "_n", "_nx", "wxPLURAL", "i18np"], key: .literal(1), arguments: .around,
         example: "printf(ngettext(\"one\", \"key\", a), a)",
         source: "gnu.org/software/gettext/manual/html_node/Plural-forms.html"),
-    ])
+    ], collectsTexts: true)
 }

@@ -11,5 +11,5 @@ extension Ecosystem {
         names: ["translate", "qsTranslate"], key: .literal(1), arguments: .around,
         example: "QCoreApplication::translate(\"context\", \"key\").arg(a)",
         source: "doc.qt.io/qt-6/qcoreapplication.html#translate"),
-    ])
+    ], collectsTexts: true)
 }

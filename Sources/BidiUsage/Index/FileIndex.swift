@@ -1,3 +1,5 @@
+import BidiSource
+
 /// What the index keeps of a source file: the texts that it looks up, and the functions that it declares.
 struct FileIndex: Sendable, Hashable {
   /// A place that looks up a text.
@@ -12,6 +14,15 @@ struct FileIndex: Sendable, Hashable {
     let given: GivenArguments?
   }
 
+  /// A text of several words that stands in the code, as people write for people.
+  struct Sentence: Sendable, Hashable {
+    /// The hash of the text, as that of a key.
+    let text: UInt64
+
+    /// The hash of the name of the function that is given the text; 0 where it is no argument.
+    let callee: UInt32
+  }
+
   /// The uses, in the order of the file.
   var uses: [Use] = []
 
@@ -23,6 +34,12 @@ struct FileIndex: Sendable, Hashable {
 
   /// The hashes of the names of all functions and members that it gives a text to, in order: a call of a ``Wrapper`` is among them.
   var callees: [UInt32] = []
+
+  /// Its sentences, where a tool collects texts out of the calls of its language.
+  var sentences: [Sentence] = []
+
+  /// Whether it calls the function of ``KeyBuilder`` for a text, or for what is not known.
+  var buildsKeys = false
 
   /// The number of calls whose key does not stand in the file: code makes it.
   var unread = 0
@@ -45,6 +62,8 @@ struct FileIndex: Sendable, Hashable {
     var file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
     functions = FunctionReader.names(in: file)
     callees = Self.callees(in: file)
+    buildsKeys = table.keyBuilder.map { Self.calls($0, in: file) } ?? false
+    if table.collectsTexts { sentences = Self.sentences(in: file) }
     let reader = LookupReader(file: file, table: table)
     var notes: LookupNotes? = LookupNotes()
     let lookups = reader.lookups(noting: &notes)
@@ -69,6 +88,47 @@ struct FileIndex: Sendable, Hashable {
       if let name = callee(ofTextAt: index, in: file) { found.insert(file.tokens[name].hash) }
     }
     return found.sorted()
+  }
+
+  /// Whether a file calls a function for a text, or for what is not known.
+  private static func calls(_ builder: KeyBuilder, in file: TokenizedFile) -> Bool {
+    let name = SourceToken.hash(of: builder.name.utf8)
+    return file.tokens.indices.contains { index in
+      guard file.tokens[index].kind == .identifier, file.tokens[index].hash == name,
+        file.isOpen(index + 1, "(")
+      else { return false }
+      let arguments = file.arguments(at: index + 1)
+      // `getUserId().getIdentifier()` is another function.
+      guard arguments.indices.contains(builder.typePlace) else { return false }
+      return file.literal(file.withoutLabel(arguments[builder.typePlace]))
+        .map(builder.types.contains) ?? true
+    }
+  }
+
+  /// The texts with a space in them; those that the compiler joins are one text.
+  private static func sentences(in file: TokenizedFile) -> [Sentence] {
+    var found: [Sentence] = []
+    var index = 0
+    while index < file.tokens.count {
+      guard file.tokens[index].kind == .text else {
+        index += 1
+        continue
+      }
+      let start = index
+      var hasSpace = false
+      while index < file.tokens.count,
+        file.tokens[index].kind == .text || file.has(index, "+")
+      {
+        hasSpace = hasSpace || file.bytes(of: index).contains(.space)
+        index += 1
+      }
+      guard hasSpace, let text = file.literal(start..<index) else { continue }
+      found.append(
+        Sentence(
+          text: UseKey.literal(text).hash,
+          callee: callee(ofTextAt: start, in: file).map { file.tokens[$0].hash } ?? 0))
+    }
+    return found
   }
 
   private static func callee(ofTextAt index: Int, in file: TokenizedFile) -> Int? {

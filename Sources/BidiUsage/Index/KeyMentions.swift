@@ -7,6 +7,9 @@ struct KeyMentions: Sendable {
   /// The names, without case, dots, hyphens and underscores.
   private var names = NameFilter()
 
+  /// The names that stand in files whose calls are not read: interfaces, data, and code in other languages.
+  private var namesElsewhere = NameFilter()
+
   /// The hashes of texts that code puts something after: `"status." + name`, `"status_\(name)"`.
   private var beginnings: Set<UInt64> = []
 
@@ -58,31 +61,51 @@ struct KeyMentions: Sendable {
 
   /// Adds the names of a file, and the groups of its words.
   ///
-  /// Takes any bytes. The names of members in JSON are no mentions: a list of texts has them, and what asks for a text has its
-  /// key as a value.
+  /// Takes any bytes. The names of members in JSON are no mentions, nor those in the lists of Laravel: a list of texts has them, and what
+  /// asks for a text has its key as a value.
   ///
   /// - Complexity: O(*n*).
-  mutating func add(_ bytes: [UInt8], ofFile path: String) {
-    add(path.hasSuffix(".json") ? Self.withoutMemberNames(bytes) : bytes)
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path.
+  ///   - hasReadCalls: Whether the calls of the file are read, so that each text that it looks up is known.
+  mutating func add(_ bytes: [UInt8], ofFile path: String, hasReadCalls: Bool) {
+    let mark = Self.memberMark(ofFile: path)
+    add(mark.map { Self.withoutMemberNames(bytes, before: $0) } ?? bytes)
+    guard !hasReadCalls else { return }
+    Words(bytes, areOfSentence: false).forEachGroup { hash, _ in namesElsewhere.insert(hash) }
   }
 
-  /// JSON with spaces in the place of the names of members.
-  private static func withoutMemberNames(_ bytes: [UInt8]) -> [UInt8] {
+  /// What stands after the name of a member, in a list of texts; nil for another file.
+  ///
+  /// Source: Laravel, Localization: `lang/en/messages.php` returns `['key' => 'text']`.
+  private static func memberMark(ofFile path: String) -> [UInt8]? {
+    if path.hasSuffix(".json") { return [UInt8(ascii: ":")] }
+    let isList = path.hasSuffix(".php") && (path.hasPrefix("lang/") || path.contains("/lang/"))
+    return isList ? Array("=>".utf8) : nil
+  }
+
+  /// A list of texts with spaces in the place of the names of members.
+  private static func withoutMemberNames(_ bytes: [UInt8], before mark: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0
     while index < bytes.count {
-      guard bytes[index] == .quotationMark else {
+      let quotationMark = bytes[index]
+      guard
+        quotationMark == .quotationMark
+          || quotationMark == UInt8(ascii: "'") && mark.count == 2
+      else {
         index += 1
         continue
       }
       let start = index
       index += 1
-      while index < bytes.count, bytes[index] != .quotationMark {
+      while index < bytes.count, bytes[index] != quotationMark {
         index += bytes[index] == .backslash ? 2 : 1
       }
       index = min(index + 1, bytes.count)
-      let next = bytes[index...].first { !$0.isASCIISpace }
-      if next == UInt8(ascii: ":") {
+      if bytes[index...].drop(while: \.isASCIISpace).starts(with: mark) {
         for place in start..<index { result[place] = .space }
       }
     }
@@ -106,6 +129,7 @@ struct KeyMentions: Sendable {
 
   mutating func formUnion(_ other: KeyMentions) {
     names.formUnion(other.names)
+    namesElsewhere.formUnion(other.namesElsewhere)
     beginnings.formUnion(other.beginnings)
     ends.formUnion(other.ends)
     joints.formUnion(other.joints)
@@ -189,11 +213,10 @@ struct KeyMentions: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - builder: The function without which no code looks up a key that it builds; nil where any code may.
+  ///   - isBuilt: Whether code may build such keys.
   /// - Returns: `false` if nobody looks it up.
-  func mayUse(_ key: String, builtFor builder: String? = nil) -> Bool {
-    guard Self.isName(key) else { return names(key) }
-    if let builder, !names(builder) { return names(key) }
+  func mayUse(_ key: String, isBuilt: Bool) -> Bool {
+    guard Self.isName(key), isBuilt else { return names(key) }
     let bytes = Array(key.utf8)
     if names.contains(Self.hash(bytes)) { return true }
     for length in 3..<max(3, bytes.count)
@@ -218,6 +241,11 @@ struct KeyMentions: Sendable {
     Self.isName(key)
       ? names.contains(Self.hash(key.utf8))
       : Words(key.utf8, areOfSentence: true).groups.allSatisfy(names.contains)
+  }
+
+  /// Whether the words of a text stand in a file whose calls are not read.
+  func namesElsewhere(_ key: String) -> Bool {
+    Words(key.utf8, areOfSentence: true).groups.allSatisfy(namesElsewhere.contains)
   }
 }
 

@@ -224,9 +224,12 @@ package final class ProgramUsage: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - builder: The function without which no code looks up a key that it builds; nil where any code may.
+  ///   - hasBuilder: Whether only the function of ``KeyBuilder`` looks up keys that code builds.
+  ///   - areCollected: Whether a tool collects the keys out of calls, as those of gettext: what is no key of a call is not looked up.
   /// - Returns: The unused keys; nil if not all of the program is known, and if its way to look up texts is not known.
-  package func unused(among keys: Set<String>, builtFor builder: String? = nil) -> Set<String>? {
+  package func unused(
+    among keys: Set<String>, hasBuilder: Bool = false, areCollected: Bool = false
+  ) -> Set<String>? {
     lock.withLock {
       guard let mentions = mentions() else { return nil }
       let names = keys.filter { KeyMentions.isName($0) || KeyMentions.isSentence($0) }
@@ -234,7 +237,10 @@ package final class ProgramUsage: @unchecked Sendable {
       guard others.count * 2 <= names.count || Self.looksUpSentences(names, others) else {
         return nil
       }
-      return others.filter { !mentions.mayUse($0, builtFor: builder) }
+      let areBuilt = !hasBuilder || index().files.contains(where: \.buildsKeys)
+      let unused = others.filter { !mentions.mayUse($0, isBuilt: areBuilt) }
+      return areCollected
+        ? unused.union(CollectedTexts(index()).gone(among: keys, but: mentions)) : unused
     }
   }
 
@@ -256,11 +262,16 @@ package final class ProgramUsage: @unchecked Sendable {
   }
 
   /// Whether a file of the program names a key, or may: not all of the program is known, or the key can be in any file.
-  package func mayName(_ key: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isCollected: Whether a tool collects such keys out of calls: only a call names them, or a file whose calls are not read.
+  package func mayName(_ key: String, isCollected: Bool = false) -> Bool {
     lock.withLock {
       guard let mentions = mentions(), KeyMentions.isName(key) || KeyMentions.isSentence(key)
       else { return true }
       return isNamed(key, mentions)
+        && !(isCollected && CollectedTexts(index()).mayBeGone(key, but: mentions))
     }
   }
 
@@ -277,6 +288,10 @@ package final class ProgramUsage: @unchecked Sendable {
 
   private func mentions() -> KeyMentions? {
     if let knownMentions { return knownMentions }
+    let tables = tables
+    @Sendable func collectsTexts(_ path: String) -> Bool {
+      SourceLanguage(path: path).map { tables[Int($0.rawValue)].collectsTexts } ?? false
+    }
     let mentions = everything().map { paths in
       let parts = LockedTable<Int, KeyMentions>()
       let length = paths.count / Self.mentionParts + 1
@@ -284,7 +299,9 @@ package final class ProgramUsage: @unchecked Sendable {
         _ = parts.value(for: part) {
           var found = KeyMentions()
           for path in paths.dropFirst(part * length).prefix(length) {
-            if let bytes = read(path) { found.add(bytes, ofFile: path) }
+            if let bytes = read(path) {
+              found.add(bytes, ofFile: path, hasReadCalls: collectsTexts(path))
+            }
           }
           return found
         }

@@ -33,7 +33,7 @@ struct UsageCache: Sendable {
   static let mostBytes = 64 << 20
 
   /// The form of the bytes, and what readers find: to be raised when one of them changes.
-  private static let form: UInt64 = 2
+  private static let form: UInt64 = 3
 
   /// What a file holds, and how it is read.
   static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {
@@ -167,8 +167,17 @@ private struct CacheReader {
       guard let wrapper = wrapper() else { return nil }
       file.wrappers.append(wrapper)
     }
+    guard let sentenceCount = number() else { return nil }
+    for _ in 0..<sentenceCount {
+      guard let text = word(), let callee = number(), let hash = UInt32(exactly: callee) else {
+        return nil
+      }
+      file.sentences.append(FileIndex.Sentence(text: text, callee: hash))
+    }
     guard let unread = number() else { return nil }
     file.unread = unread
+    guard let builds = bytes.popFirst() else { return nil }
+    file.buildsKeys = builds != 0
     return file
   }
 
@@ -225,7 +234,13 @@ extension [UInt8] {
     for name in file.callees { append(number: Int(name)) }
     append(number: file.wrappers.count)
     for wrapper in file.wrappers { append(wrapper: wrapper) }
+    append(number: file.sentences.count)
+    for sentence in file.sentences {
+      append(word: sentence.text)
+      append(number: Int(sentence.callee))
+    }
     append(number: file.unread)
+    append(file.buildsKeys ? 1 : 0)
   }
 
   private mutating func append(text: String) {

@@ -15,6 +15,9 @@ struct UsageIndex: Sendable {
   private var texts = SourceNames()
   private var functions = SourceNames()
 
+  /// The functions that are given each sentence of the code; 0 where it is no argument.
+  private var calleesBySentence: [UInt64: [UInt32]] = [:]
+
   /// The number of files that one thread reads at once: long enough to be worth a thread, and not so long that one waits for
   /// the other.
   private static let partLength = 64
@@ -50,6 +53,10 @@ struct UsageIndex: Sendable {
     for (number, file) in files.enumerated() {
       for use in file.uses { texts.add(use.key, in: number) }
       for name in file.functions { functions.add(UInt64(name), in: number) }
+      for sentence in file.sentences
+      where !calleesBySentence[sentence.text, default: []].contains(sentence.callee) {
+        calleesBySentence[sentence.text, default: []].append(sentence.callee)
+      }
     }
   }
 
@@ -59,5 +66,22 @@ struct UsageIndex: Sendable {
   /// The numbers of the files that declare a function, in order.
   func files(declaring function: String) -> [Int] {
     functions.files(UInt64(SourceToken.hash(of: function.utf8)))
+  }
+
+  /// The functions that are given a sentence, by the hashes of their names; 0 where it is no argument.
+  func calleesOfSentence(_ text: UInt64) -> [UInt32] { calleesBySentence[text] ?? [] }
+
+  /// The functions fewer than half of whose sentences are keys.
+  ///
+  /// - Parameter isKey: Whether a sentence is a key, by its hash.
+  func calleesOfOthers(_ isKey: (UInt64) -> Bool) -> Set<UInt32> {
+    var counts: [UInt32: (all: Int, keys: Int)] = [:]
+    for (text, callees) in calleesBySentence {
+      for callee in callees where callee != 0 {
+        counts[callee, default: (0, 0)].all += 1
+        if isKey(text) { counts[callee, default: (0, 0)].keys += 1 }
+      }
+    }
+    return Set(counts.filter { $0.value.keys * 2 < $0.value.all }.keys)
   }
 }

@@ -19,6 +19,12 @@ struct IdiomTable: Sendable {
   /// What the direction of a text comes from, by the function that shows the text.
   private(set) var directions: [String: TextDisplay.Direction] = [:]
 
+  /// The only function that finds a text by a key which code builds; nil where any code may.
+  private(set) var keyBuilder: KeyBuilder?
+
+  /// Whether a tool collects texts of the base language out of the calls.
+  private(set) var collectsTexts = false
+
   /// Names before which an application puts its own: `VectorL10n`, `zulipLocalizations`.
   private static let generatedNames = ["L10n", "Localizations"]
 
@@ -47,6 +53,8 @@ struct IdiomTable: Sendable {
     for ecosystem in ecosystems where ecosystem.languages.contains(language) {
       takers.merge(ecosystem.takers) { first, _ in first }
       translators.formUnion(ecosystem.takers.keys)
+      keyBuilder = keyBuilder ?? ecosystem.keyBuilder
+      collectsTexts = collectsTexts || ecosystem.collectsTexts
       for display in ecosystem.displays where display.languages.contains(language) {
         for name in display.names { directions[name] = display.direction }
       }

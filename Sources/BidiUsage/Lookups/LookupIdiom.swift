@@ -78,6 +78,20 @@ package struct TextDisplay: Sendable {
   let source: String
 }
 
+/// The only function of an ecosystem that finds a text by a key which code builds: `getIdentifier(name, type, package)` of Android.
+package struct KeyBuilder: Sendable {
+  let name: String
+
+  /// The place of the argument that says what is looked for.
+  let typePlace: Int
+
+  /// What the argument says where the function looks for texts.
+  let types: Set<String>
+
+  /// Where the function is documented.
+  let source: String
+}
+
 /// The ways to look up texts that belong together: of a platform or a library.
 ///
 /// A new one is a file in `Ecosystems/` and a name in ``all``. Tests read the example of each row, and ask for a folder of the same name
@@ -102,6 +116,12 @@ package struct Ecosystem: Sendable {
 
   /// The functions that show a text, and what its direction on the screen comes from.
   var displays: [TextDisplay] = []
+
+  /// The only function that finds a text by a key which code builds; nil where any code may.
+  var keyBuilder: KeyBuilder?
+
+  /// Whether its keys are texts of the base language, which a tool collects out of the calls: no other text is ever looked up.
+  var collectsTexts = false
 
   /// All of them.
   package static let all: [Ecosystem] = [

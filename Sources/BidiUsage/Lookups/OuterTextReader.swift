@@ -10,7 +10,7 @@ struct OuterTextReader {
 
   /// The other text, if the program shows the text nowhere without it; else nil.
   func outer(of lookup: Lookup) -> Lookup? {
-    if let before = textBefore(lookup) { return before }
+    if let before = textBefore(lookup) ?? textBeforeInFormat(lookup) { return before }
     if let around = holder(of: lookup.range.lowerBound, lookup.key, besides: lookup) {
       return around
     }
@@ -26,6 +26,38 @@ struct OuterTextReader {
       end -= 2
     }
     return nil
+  }
+
+  /// The text that a format begins with, which the text is given to later: `String.format("%s (%s)", other, text)`.
+  private func textBeforeInFormat(_ lookup: Lookup) -> Lookup? {
+    guard let (open, _) = file.brackets(around: lookup.range.lowerBound), file.isOpen(open, "(")
+    else { return nil }
+    let values = file.arguments(at: open).map(file.withoutLabel)
+    guard let own = values.firstIndex(of: lookup.range) else { return nil }
+    let first: Int
+    if let format = values[..<own].lastIndex(where: beginsWithArgument) {
+      first = format + 1
+    } else if isFormatted(by: open) {
+      first = 0
+    } else {
+      return nil
+    }
+    return first < own ? lookups.first { $0.range == values[first] } : nil
+  }
+
+  /// Whether a text formats what stands in brackets: `"%s (%s)" % (…)`, `"{} ({})".format(…)`.
+  private func isFormatted(by open: Int) -> Bool {
+    let end =
+      file.has(open - 1, "%")
+      ? open - 1 : file.has(open - 1, "format") && file.isDot(open - 2) ? open - 2 : 0
+    return end > 0 && beginsWithArgument(end - 1..<end)
+  }
+
+  /// Whether a range is a text that begins with an argument.
+  private func beginsWithArgument(_ range: Range<Int>) -> Bool {
+    guard let text = file.literal(range) else { return false }
+    return text.hasPrefix("%s") || text.hasPrefix("%1$") || text.hasPrefix("%@")
+      || text.hasPrefix("{}") || text.hasPrefix("{0}")
   }
 
   /// The lookup with an argument that holds a place and has the text of a key as its value.

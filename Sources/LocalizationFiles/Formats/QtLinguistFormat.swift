@@ -9,6 +9,7 @@ enum QtLinguistFormat: XMLFormatReader {
   static let name = "Qt Linguist .ts"
   static let fileNames = ["*.ts"]
   static let toolkits = FormatToolkits([.qt], others: [.web], usual: .qt)
+  static let hasCollectedTexts = true
   static let dialects: MessageDialects = [.qt, .strftime, .braces, .buildVariable]
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {

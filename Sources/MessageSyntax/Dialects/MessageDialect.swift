@@ -9,6 +9,8 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
   case javaDates
   /// The places of Compose Multiplatform: `%1$s`, `%2$d`. Every other percent sign is one.
   case composePlace
+  /// The places of Go: `%[1]d`.
+  case goPlace
   /// The fields of `strftime`: `%H:%M`.
   case strftime
   /// `%(name)s`
@@ -60,6 +62,7 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
     case .printf: ("%1$@ of %lld%%", ["%1$@", "%lld"])
     case .javaDates: ("on %1$tF", ["%1$tF"])
     case .composePlace: ("%1$s: %2$d%, %%", ["%1$s", "%2$d"])
+    case .goPlace: ("%[2]s of %[1]d", ["%[2]s", "%[1]d"])
     case .strftime: ("at %H:%M", ["%H", "%M"])
     case .percentParentheses: ("%(count)d files", ["%(count)d"])
     case .pythonRepresentation: ("got %r", ["%r"])
@@ -91,6 +94,7 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
     case .printf: "50% off, 100%"
     case .javaDates: "50%tax"
     case .composePlace: "%1$.1f and %%"
+    case .goPlace: "50%[of 100]"
     case .strftime: "50% and 100%"
     case .percentParentheses: "50%(of all)"
     case .pythonRepresentation: "50%red"
@@ -123,6 +127,7 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
     case .javaDates: "Java SE, java.util.Formatter, Date/Time Conversions"
     case .composePlace:
       "Compose Multiplatform, org.jetbrains.compose.resources, StringResourcesUtils.kt"
+    case .goPlace: "Go, package fmt, Explicit argument indexes"
     case .strftime: "IEEE Std 1003.1, strftime; glibc, Formatting Calendar Time"
     case .percentParentheses, .pythonRepresentation: "Python, printf-style String Formatting"
     case .percentBraces: "Ruby, Kernel#format; Polyglot.js"

@@ -37,7 +37,7 @@ public struct MessageDialects: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   /// The dialects that begin with a percent sign.
   public static let percent: MessageDialects = [
-    .printf, .javaDates, .composePlace, .strftime, .percentParentheses, .percentBraces,
+    .printf, .javaDates, .composePlace, .goPlace, .strftime, .percentParentheses, .percentBraces,
     .percentName, .catalogNumber,
   ]
 

@@ -38,6 +38,7 @@ extension MessageParser {
       return place
     }
     if let name = percentName(index, end) { return name }
+    if dialects.contains(.goPlace), let place = goPlace(index, end) { return place }
     if dialects.contains(.pythonRepresentation), bytes[index + 1] == UInt8(ascii: "r"),
       !isWordByte(at: index + 2, end)
     {
@@ -109,6 +110,30 @@ extension MessageParser {
       )
     }
     return nil
+  }
+
+  /// `%[1]d`, with flags before the place and a width after it.
+  private mutating func goPlace(_ index: Int, _ end: Int) -> (Part, Int)? {
+    var place = index + 1
+    while place < end, "+-# 0".utf8.contains(bytes[place]) { place += 1 }
+    guard place < end, bytes[place] == UInt8(ascii: "[") else { return nil }
+    let digits = bytes[(place + 1)..<end].prefix { $0.isASCIIDigit }
+    guard (1...3).contains(digits.count), digits.endIndex < end,
+      bytes[digits.endIndex] == UInt8(ascii: "]")
+    else { return nil }
+    var verb = digits.endIndex + 1
+    while verb < end, bytes[verb].isASCIIDigit || bytes[verb] == .fullStop { verb += 1 }
+    guard verb < end, "vTtbcdoOqxXUeEfFgGsp".utf8.contains(bytes[verb]) else { return nil }
+    let range = index..<verb + 1
+    // `%[1]v`, `%[1]q`, `%[1]t` and `%[1]T` show any value as a text.
+    let isText = "vsqtTU".utf8.contains(bytes[verb])
+    let kind = isText ? .text : SpecifierScanner.argument(of: bytes[verb]) ?? .integer
+    let type: Message.Argument.ArgumentType =
+      kind == .text ? .text : kind == .character ? .character : .number
+    let position = Int(string(digits.startIndex..<digits.endIndex))
+    return (
+      argument(string(range), type, position: position, conversion: kind, range: range), verb + 1
+    )
   }
 
   /// `%1$@`, `%d`, `%%`.

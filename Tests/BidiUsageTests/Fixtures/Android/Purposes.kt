@@ -92,4 +92,15 @@ class Purposes(private val dir: File) {
 
   //= written_text -> ?
   fun written() = output.writeText(getString(R.string.written_text))
+
+  // A text in brackets after another one has its direction.
+  //= in_brackets -> ? <Purposes.kt:98
+  fun brackets() = String.format(locale, "%s (%s)", getString(R.string.before_brackets), getString(R.string.in_brackets))
+
+  //= before_brackets -> ?
+  fun alone() = String.format(locale, "(%s) %s", getString(R.string.in_front), getString(R.string.behind))
+
+  //= behind -> ?
+  //= in_front -> ?
+  fun none() = 0
 }

@@ -38,3 +38,13 @@ class Purposes:
     #= Stamp %s -> date
     def stamp(self):
         return _("Stamp %s") % time.strftime("%H:%M")
+
+    #= Before brackets -> ?
+    #= Bracketed -> ? <purposes.py:45
+    def brackets(self):
+        return "%s (%s)" % (_("Before brackets"), _("Bracketed"))
+
+    #= Bracketed too -> ? <purposes.py:50
+    #= Ahead of brackets -> ?
+    def more_brackets(self):
+        return "{} ({})".format(_("Ahead of brackets"), _("Bracketed too"))
