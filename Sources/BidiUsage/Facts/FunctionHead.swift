@@ -23,6 +23,17 @@ struct FunctionHead {
   /// How many calls, blocks and lists around a place are looked at.
   private static let mostBrackets = 12
 
+  /// The tokens of the parameters of a function with a body in braces, whether it has a name or not.
+  ///
+  /// - Parameters:
+  ///   - open: The brace that opens the body.
+  ///   - file: The file.
+  /// - Returns: The tokens; nil for another block.
+  static func parameters(beforeBody open: Int, in file: TokenizedFile) -> Range<Int>? {
+    let reader = HeadReader(file: file)
+    return reader.brackets(beforeBody: open) ?? reader.selector(beforeBody: open)
+  }
+
   /// The function around an expression, by its first token; nil if that is not seen.
   static func around(_ start: Int, in file: TokenizedFile) -> FunctionHead? {
     let reader = HeadReader(file: file)
@@ -51,6 +62,10 @@ private struct HeadReader {
 
   /// How many tokens before a body are looked at for the end of the parameters: a type and its sign may stand between them.
   private static let mostOfType = 6
+  private static let mostOfHead = 24
+
+  /// How many members that a constructor sets are looked at.
+  private static let mostInitializers = 24
 
   /// How many tokens of a function without braces, of a macro and of a method's parts are looked at.
   private static let longest = 400
@@ -67,18 +82,78 @@ private struct HeadReader {
   func head(beforeBody open: Int) -> FunctionHead? {
     if file.has(open - 1, "=>") { return arrow(open - 1) }
     if let property = property(beforeBody: open) { return property }
-    var close = open - 1
-    while close > max(0, open - Self.mostOfType), !isClosing(close), !file.isDot(close),
-      !file.isOpen(close, "{")
+    if let brackets = brackets(beforeBody: open),
+      FunctionReader.isDeclaration(brackets.lowerBound, brackets.upperBound - 1, in: file)
     {
-      close -= 1
-    }
-    if isClosing(close), let start = file.partner(of: close), start > 0,
-      FunctionReader.isDeclaration(start, close, in: file)
-    {
-      return function(start, close)
+      return function(brackets.lowerBound, brackets.upperBound - 1)
     }
     return file.language == .c ? method(before: open) : nil
+  }
+
+  /// The brackets around the parameters of a function with a body in braces; nil for another block.
+  func brackets(beforeBody open: Int) -> Range<Int>? {
+    let isArrow =
+      file.has(open - 1, "=>") || file.language == .java && file.has(open - 1, "->")
+    var close = isArrow ? open - 2 : open - 1
+    if isArrow, file.isIdentifier(close), !file.has(close - 1, ":") { return close..<close + 1 }
+    for _ in 0..<Self.mostInitializers {
+      while close > max(0, open - Self.mostOfHead), !isClosing(close), isOfType(close) {
+        close -= 1
+      }
+      guard isClosing(close), let start = file.partner(of: close), start > 0 else { return nil }
+      // A tuple as the result, and what a constructor of C++ sets: `Note(QString name) : m_name(name) {`.
+      if file.has(start - 1, "->") {
+        close = start - 2
+      } else if file.language == .c, file.isIdentifier(start - 1),
+        file.has(start - 2, ",") || file.has(start - 2, ":")
+      {
+        close = start - 3
+      } else {
+        return isArrow || takesParameters(start, close) ? start..<close + 1 : nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a token may stand in a type, or among the words between the parameters and the body.
+  private func isOfType(_ index: Int) -> Bool {
+    let token = file.tokens[index]
+    switch token.kind {
+    case .identifier: return !Self.noFunctions.contains(file.text(of: index))
+    case .sign: return token.byte != UInt8(ascii: ";") && !file.has(index, "=")
+    case .open, .close: return token.byte == UInt8(ascii: "[") || token.byte == UInt8(ascii: "]")
+    case .number, .text: return false
+    }
+  }
+
+  private static let noFunctions: Set<String> = [
+    "if", "for", "while", "switch", "catch", "return", "else", "when", "guard", "foreach", "lock",
+    "using", "synchronized", "with", "fixed", "match", "elseif", "until", "super",
+  ]
+
+  /// Whether the brackets before a body are those of a function's parameters.
+  private func takesParameters(_ open: Int, _ close: Int) -> Bool {
+    let name = open - 1
+    guard file.isIdentifier(name) else {
+      switch file.language {
+      // `[this](int a) {`, `^(int a) {`
+      case .c: return file.has(name, "]") || file.has(name, "^")
+      case .dart: return !file.isOpen(name, ")")
+      case .swift: return file.has(name, "?") && file.has(name - 1, "init") || file.has(name, ">")
+      default: return false
+      }
+    }
+    guard !Self.noFunctions.contains(file.text(of: name)) else { return false }
+    switch file.language {
+    case .kotlin, .php, .rust, .swift:
+      return FunctionReader.isDeclaration(open, close, in: file)
+        || ["init", "constructor", "set", "subscript", "function", "fn"].contains(
+          file.text(of: name))
+    case .c, .cSharp, .dart, .java, .javaScript, .markup:
+      // `new Task(name) { … }` makes an object.
+      return !file.has(file.startOfChain(at: name) - 1, "new")
+    case .python, .ruby, .xml: return false
+    }
   }
 
   /// The head of a function whose body is one expression: `fun f(a: Int) = a`, `f(a) => a`; nil for another expression.
@@ -162,6 +237,15 @@ private struct HeadReader {
     return FunctionHead(name: file.text(of: name), parameters: [])
   }
 
+  /// The tokens of the selector of a method of Objective-C before its body; nil for another block.
+  func selector(beforeBody open: Int) -> Range<Int>? {
+    guard file.language == .c, method(before: open) != nil else { return nil }
+    let start = (max(0, open - Self.longestMacro)..<open).last {
+      file.tokens[$0].startsLine && (file.has($0, "-") || file.has($0, "+"))
+    }
+    return start.map { $0..<open }
+  }
+
   /// The method of Objective-C before its body: `- (NSString *)textFor:(NSString *)key count:(int)count {`.
   private func method(before open: Int) -> FunctionHead? {
     var start = open - 1
@@ -241,5 +325,5 @@ private struct HeadReader {
 
 extension SourceLanguage {
   /// Whether braces stand around the body of a function.
-  fileprivate var hasBraces: Bool { self != .python && self != .ruby }
+  var hasBraces: Bool { self != .python && self != .ruby }
 }

@@ -7,37 +7,68 @@ struct Variables {
   /// The most values of a variable; one with more is not followed.
   private static let most = 4
 
-  /// The expressions that a variable may hold at a place; none where they are not in the function around it.
+  /// The most mentions of a variable that are looked at.
+  private static let mostMentions = 200
+
+  /// The expressions that a variable may hold at a place: all that are assigned to it in the function or the block that it belongs to,
+  /// before and after the place.
   ///
   /// - Parameter index: The token that names the variable.
-  /// - Returns: The right sides of its assignments before the place.
+  /// - Returns: The right sides of its assignments; none where its value comes from elsewhere, as that of a parameter does, and where
+  ///   one of them cannot be followed.
   func values(of index: Int) -> [Range<Int>] {
-    guard let block = function(around: index) else { return [] }
+    let scopes = Scopes(file: file)
+    guard let binding = scopes.binding(of: index), let range = binding.range else { return [] }
     let hash = file.tokens[index].hash
     var result: [Range<Int>] = []
-    for place in file.places(like: index) where place > block && place < index {
-      // A function that gets the address, and a macro, may set the variable to anything.
-      if file.language == .c, isGivenAway(place) { return [] }
-      guard !file.isDot(place - 1), let start = startOfValue(after: place)
+    let places = file.places(like: index).filter { range.contains($0) && !file.isDot($0 - 1) }
+    guard places.count <= Self.mostMentions else { return [] }
+    for place in places where place != index {
+      let start = startOfValue(after: place)
+      guard start != nil || isGivenAway(place) || isAdded(to: place),
+        scopes.binding(of: place) == binding
       else { continue }
+      // A function that gets the address, and a macro, may set the variable to anything; what is added to it makes it another text.
+      guard let start else { return [] }
       let end = file.endOfExpression(from: start)
-      // A value that uses the variable itself makes it another text.
-      guard end > start, end <= index, !(start..<end).contains(where: { isName($0, hash) }) else {
-        return end > index ? result : []
+      guard end > start else { return [] }
+      if (start..<end).contains(index) {
+        // The value before it, but for the second turn of a loop.
+        if scopes.isInLoop(index, within: range) { return [] }
+        continue
       }
+      // A value that uses the variable itself makes it another text.
+      if (start..<end).contains(where: { isName($0, hash) }) { return [] }
       result.append(start..<end)
       if result.count > Self.most { return [] }
     }
     return result
   }
 
-  /// Whether a variable is given to a call that may set it: `read(&name)`, `MXJSONModelSetString(name, …)`.
+  /// Whether a variable is given to a call that may set it: `read(&name)`, `read(out name)`, `MXJSONModelSetString(name, …)`.
   private func isGivenAway(_ place: Int) -> Bool {
-    if file.has(place - 1, "&") {
-      return file.has(place - 2, "(") || file.has(place - 2, ",")
+    if file.has(place - 1, "&"), file.language == .c || file.language == .swift {
+      return file.has(place - 2, "(") || file.has(place - 2, ",") || file.has(place - 2, ":")
     }
-    return file.has(place - 1, "(") && file.has(place + 1, ",") && file.isIdentifier(place - 2)
+    if file.language == .cSharp { return file.has(place - 1, "out") || file.has(place - 1, "ref") }
+    return file.language == .c && file.has(place - 1, "(") && file.has(place + 1, ",")
+      && file.isIdentifier(place - 2)
       && file.text(of: place - 2).first?.isUppercase == true
+  }
+
+  /// Whether more is put into a variable: `name += more`, `name .= more`.
+  private func isAdded(to place: Int) -> Bool {
+    if file.has(place + 1, "+=")
+      || file.language == .rust && file.has(place + 1, ".")
+        && file.has(place + 2, "push_str")
+    {
+      return true
+    }
+    // Two signs that stand together.
+    return file.has(place + 2, "=")
+      && (file.has(place + 1, ".") || file.has(place + 1, "??") || file.has(place + 1, "||")
+        || file.has(place + 1, "%"))
+      && file.tokens[place + 1].end == file.tokens[place + 2].start
   }
 
   private func isName(_ index: Int, _ hash: UInt32) -> Bool {
@@ -45,7 +76,7 @@ struct Variables {
   }
 
   /// The first token after `=`, where a name is assigned or declared with a value.
-  private func startOfValue(after name: Int) -> Int? {
+  func startOfValue(after name: Int) -> Int? {
     var index = name + 1
     // `names[] = {…}`
     if file.language == .c, file.isOpen(index, "["), let close = file.partner(of: index) {
@@ -70,53 +101,20 @@ struct Variables {
       return nil
     }
     let start = file.has(index, "=") ? index + 1 : index + 2
+    if isAttribute(name, value: start) { return nil }
     // `name = value` among arguments gives a parameter its value.
     if let around = file.brackets(around: name), file.isOpen(around.open, "(") { return nil }
     return start < file.tokens.count ? start : nil
   }
 
-  /// The bracket that opens the outermost function around a token, or the word that begins it; nil outside of functions.
-  private func function(around index: Int) -> Int? {
-    // Functions without braces: the one that begins last before the token.
-    if file.language == .python || file.language == .ruby {
-      return (0..<index).last { file.has($0, "def") } ?? -1
-    }
-    var result: Int?
-    var place = index
-    while let around = file.brackets(around: place) {
-      place = around.open
-      guard file.isOpen(place, "{") else { continue }
-      if isType(place) { break }
-      result = place
-    }
-    return result
-  }
-
-  private static let typeWords: Set<String> = [
-    "class", "struct", "object", "interface", "extension", "enum", "protocol", "namespace",
-    "actor", "trait", "mixin", "impl", "record",
-  ]
-
-  /// Whether a bracket opens the body of a type.
-  private func isType(_ open: Int) -> Bool {
-    var index = open - 1
-    while index >= 0, index > open - 40 {
-      let token = file.tokens[index]
-      if token.kind == .close, token.partner >= 0, token.byte == UInt8(ascii: ")") {
-        index = Int(token.partner) - 1
-        continue
-      }
-      if token.kind == .open || token.kind == .close || file.has(index, ";") { return false }
-      if token.kind == .identifier {
-        let word = file.text(of: index)
-        if Self.typeWords.contains(word) { return true }
-        if ["fun", "func", "function", "if", "for", "while", "switch", "return"].contains(word) {
-          return false
-        }
-      }
-      index -= 1
-    }
-    return false
+  /// Whether a name and its value are an attribute of a tag: `<Row name={value} />`; a statement has spaces there.
+  private func isAttribute(_ name: Int, value: Int) -> Bool {
+    guard file.language == .javaScript || file.language == .markup, value == name + 2,
+      value < file.tokens.count
+    else { return false }
+    let isDeclared = ["const", "let", "var"].contains { $0 == file.text(of: max(0, name - 1)) }
+    return !isDeclared && file.tokens[name].end == file.tokens[name + 1].start
+      && file.tokens[name + 1].end == file.tokens[value].start
   }
 
   /// The expressions that the file gives to a name anywhere: for members, which are set outside of functions.
@@ -134,7 +132,7 @@ struct Variables {
     let places = file.places(like: index).filter { place in
       (!file.isDot(place - 1) || file.has(place - 2, "this") || file.has(place - 2, "self"))
         && startOfValue(after: place) != nil
-        && (!knowsFunctions || function(around: place) == nil)
+        && (!knowsFunctions || !Scopes(file: file).isInFunction(place))
     }
     guard places.count == 1, let start = startOfValue(after: places[0]) else { return [] }
     return [start..<max(start, file.endOfExpression(from: start))]
@@ -191,7 +189,11 @@ struct Variables {
     "var", "const", "auto", "late", "static", "get", "set", "is", "as", "and", "or", "not",
   ]
 
-  private func typeBefore(_ place: Int) -> String? {
+  /// Whether a word before a name is no type of it.
+  func isNoType(_ index: Int) -> Bool { Self.noTypes.contains(file.text(of: index)) }
+
+  /// The type that a name is declared with where it stands; nil where it is not declared there.
+  func typeBefore(_ place: Int) -> String? {
     guard place > 0 else { return nil }
     var index = place - 1
     while isTypeSign(index) { index -= 1 }

@@ -10,7 +10,7 @@ struct PurposeReader {
   /// The purpose of an expression.
   func purpose(of range: Range<Int>) -> TextUse.Purpose {
     let purpose = purposeByTakers(of: range)
-    guard purpose == .shown, let name = function(around: range.lowerBound),
+    guard purpose == .shown, let name = FunctionHead.around(range.lowerBound, in: file)?.name,
       TextUse.Purpose.isSpoken(byFunction: name)
     else { return purpose }
     return .spoken
@@ -22,36 +22,6 @@ struct PurposeReader {
       file.isIdentifier(around.open - 1)
     else { return nil }
     return file.text(of: around.open - 1)
-  }
-
-  /// How many brackets around a text are looked at for the function that it stands in.
-  private static let mostBrackets = 12
-
-  /// The name of the function that a place stands in; nil if that is not seen.
-  private func function(around start: Int) -> String? {
-    var place = start
-    for _ in 0..<Self.mostBrackets {
-      guard let around = file.brackets(around: place) else { return nil }
-      place = around.open
-      guard file.isOpen(place, "{") else { continue }
-      // A type and its sign may stand between the parameters and the body: `(…) -> String {`.
-      var close = place - 1
-      while close > max(0, place - 6), !isClosing(close), !file.isDot(close),
-        !file.isOpen(close, "{")
-      {
-        close -= 1
-      }
-      guard isClosing(close), let open = file.partner(of: close), open > 0,
-        FunctionReader.isDeclaration(open, close, in: file)
-      else { continue }
-      return file.text(of: open - 1)
-    }
-    return nil
-  }
-
-  private func isClosing(_ index: Int) -> Bool {
-    file.tokens.indices.contains(index) && file.tokens[index].kind == .close
-      && file.tokens[index].byte == UInt8(ascii: ")")
   }
 
   private func purposeByTakers(of range: Range<Int>) -> TextUse.Purpose {

@@ -254,10 +254,11 @@ struct TokenizedFile: Sendable {
   }
 
   /// Whether a token at the start of a line goes on with the expression of the line before.
-  private func continuesLine(_ index: Int) -> Bool {
+  func continuesLine(_ index: Int) -> Bool {
     let token = tokens[index]
     if token.kind == .sign, !has(index, "@"), !has(index, "!") { return true }
-    if has(index, "else") { return true }
+    // Elsewhere it begins another statement.
+    if has(index, "else") { return language == .kotlin || language == .swift }
     let last = tokens[index - 1]
     return last.kind == .sign && !has(index - 1, "!") && !has(index - 1, "?")
       && !has(index - 1, "!!") || has(index - 1, "else") || has(index - 1, "return")
