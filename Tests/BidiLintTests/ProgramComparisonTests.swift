@@ -36,14 +36,15 @@ struct ProgramComparisonTests {
 
   // MARK: Arguments
 
-  /// A price has letters or a mark from left to right in Persian, and none in Hebrew.
+  /// A price has letters or a mark from left to right in Persian, and none in Hebrew where the currency has a sign.
   @Test(arguments: [
-    ("he", "%@ \u{5E9}\u{5D5}\u{5DC}\u{5DD}.", 0),
-    ("fa", "%@ \u{67E}\u{631}\u{62F}\u{627}\u{62E}\u{62A} \u{634}\u{62F}.", 1),
+    ("he", "\"ILS\"", "%@ \u{5E9}\u{5D5}\u{5DC}\u{5DD}.", 0),
+    ("he", "code", "%@ \u{5E9}\u{5D5}\u{5DC}\u{5DD}.", 1),
+    ("fa", "\"ILS\"", "%@ \u{67E}\u{631}\u{62F}\u{627}\u{62E}\u{62A} \u{634}\u{62F}.", 1),
   ])
-  func aPrice(_ locale: String, _ value: String, _ count: Int) throws {
+  func aPrice(_ locale: String, _ code: String, _ value: String, _ count: Int) throws {
     let source =
-      "String(format: NSLocalizedString(\"k\", comment: \"\"), sum.formatted(.currency(code: code)))"
+      "String(format: NSLocalizedString(\"k\", comment: \"\"), sum.formatted(.currency(code: \(code))))"
     let found = try Self.findings(
       "\"k\" = \"\(value)\";", "x.strings", in: ["a.swift": source], rule: "argument-direction",
       locale: locale)

@@ -213,6 +213,7 @@ struct UsageTests {
     case .number: "number"
     case .date: "date"
     case .amount: "amount"
+    case .percent: "percent"
     case .price: "price"
     case .ownText(nil): "own"
     case .ownText(.literal(let key)?), .ownText(.identifier(let key)?),

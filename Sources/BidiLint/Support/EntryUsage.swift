@@ -189,7 +189,7 @@ struct EntryUsage {
       }
       var classes: ArgumentClasses = []
       for fact in given {
-        guard let own = self.classes(of: fact.kind) else { return nil }
+        guard let own = self.classes(of: fact) else { return nil }
         classes.formUnion(own)
       }
       return DeclaredArgument(
@@ -200,7 +200,7 @@ struct EntryUsage {
 
   /// The facts without those that nobody could read, if another use gives a number: a text has one kind of argument.
   private func withoutUnread(_ facts: [ArgumentFact]) -> [ArgumentFact] {
-    let sure = facts.filter { classes(of: $0.kind) == .number }
+    let sure = facts.filter { classes(of: $0) == .number }
     if sure.isEmpty { return facts }
     let places = Set(sure.map(\.place.name))
     return facts.filter { $0.kind != .unknown || places.contains($0.place.name) }
@@ -255,14 +255,11 @@ struct EntryUsage {
   }
 
   /// The classes of a fact; nil if it may be any text.
-  private func classes(of kind: ArgumentFact.Kind) -> ArgumentClasses? {
-    switch kind {
+  private func classes(of fact: ArgumentFact) -> ArgumentClasses? {
+    switch fact.kind {
     case .number: .number
-    case .date: [.number, .ownWord]
-    // CLDR writes the sign of a currency in Hebrew; `US$` of Arabic, `Rs` of Urdu and the mark before `$` of Persian are left to right.
-    case .price: language == "he" ? [.number, .ownWord] : nil
-    // A unit follows the number. CLDR writes those of Arabic in its letters; "12 MB" of Hebrew and Persian is Latin.
-    case .amount: language == "ar" ? .ownWord : nil
+    case .amount, .date, .percent, .price:
+      FormattedClasses.classes(of: fact.kind, fact.expression, in: language)
     case .ownText(let key): classes(ofOwnText: key)
     case .literal(let text):
       text.isEmpty ? .empty : direction.map { ArgumentClasses(of: text, in: $0) }

@@ -27,6 +27,8 @@ package struct ArgumentFact: Sendable, Hashable {
     case date
     /// An amount with its unit, as a formatter writes it: a size of a file, a distance.
     case amount
+    /// A part of a hundred, as a formatter writes it.
+    case percent
     /// A price with its currency.
     case price
     /// A translated text of the application itself, by its key; nil where the key is not written there.

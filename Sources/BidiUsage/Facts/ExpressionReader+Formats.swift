@@ -30,7 +30,8 @@ extension ExpressionReader {
     switch style.map(file.text) {
     case "currency": return .price
     case "byteCount", "measurement": return .amount
-    case "number", "percent": return .number
+    case "number": return .number
+    case "percent": return .percent
     case "dateTime", "relative", "iso8601", "timeDuration", "time", "units", "interval", "verbatim":
       return .date
     default: return .unknown
@@ -59,7 +60,8 @@ extension ExpressionReader {
     let isStandard = pattern.dropFirst().allSatisfy(\.isNumber)
     switch letter {
     case "C", "c": return isStandard ? .price : .date
-    case "N", "n", "F", "f", "P", "p", "0", "#": return .number
+    case "N", "n", "F", "f", "0", "#": return .number
+    case "P", "p": return .percent
     case "X", "x", "E", "e", "R", "B", "b": return .unknown
     default: return .date
     }
@@ -82,6 +84,9 @@ extension ExpressionReader {
       if file.tokens[index].kind == .text, let text = file.literal(index..<index + 1) {
         if text == "currency" { return .price }
         if text == "unit" { return .amount }
+        if text == "percent" { return .percent }
+        // "12K"
+        if text == "compact" { return .unknown }
       }
       // `NumberFormat.simpleCurrency()` of Dart.
       if file.isIdentifier(index), file.text(of: index).lowercased().contains("currency") {
@@ -89,6 +94,91 @@ extension ExpressionReader {
       }
     }
     return kind
+  }
+
+  // MARK: Languages
+
+  /// The kind of what a call formats; nothing is known of it if the call or what made its formatter names a language, which may be another
+  /// one than the reader's.
+  ///
+  /// A number has digits in every language. A date of digits alone is a number.
+  func inLanguageOfReader(_ kind: ArgumentFact.Kind, _ call: Call) -> ArgumentFact.Kind {
+    guard kind != .number else { return kind }
+    if isEnglish(call) { return .unknown }
+    var ranges = [call.range]
+    if let last = call.receiver?.last, file.isIdentifier(last) {
+      let variables = Variables(file)
+      ranges += variables.values(of: last) + variables.initialValues(of: last)
+      // `formatter.locale = Locale(identifier: "en_US_POSIX")`
+      ranges += file.places(like: last).filter {
+        file.isDot($0 + 1) && (file.has($0 + 2, "locale") || file.has($0 + 2, "Culture"))
+          && file.has($0 + 3, "=")
+      }.map { $0 + 4..<max($0 + 4, file.endOfExpression(from: $0 + 4)) }
+    }
+    guard ranges.contains(where: namesLanguage) else { return kind }
+    let patterns = ranges.joined().compactMap { index in
+      file.tokens[index].kind == .text ? file.literal(index..<index + 1) : nil
+    }
+    return kind == .date && patterns.contains(where: Self.isDateOfDigits) ? .number : .unknown
+  }
+
+  /// Whether an expression names a language: `Locale.US`, `"en_US_POSIX"`, `CultureInfo.InvariantCulture`, `QLocale::English`.
+  ///
+  /// Sources: docs.oracle.com (`java.util.Locale`), learn.microsoft.com (`CultureInfo`), doc.qt.io (`QLocale`), rfc-editor.org/rfc/rfc5646.
+  private func namesLanguage(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      switch file.tokens[index].kind {
+      case .text: return file.literal(index..<index + 1).map(Self.isLanguage) ?? false
+      case .identifier:
+        let word = file.text(of: index)
+        if word == "InvariantCulture" { return true }
+        guard file.isDot(index - 1) else { return false }
+        if file.has(index - 2, "Locale") {
+          return word.count > 1 && word.allSatisfy { $0.isUppercase || $0 == "_" }
+        }
+        return file.has(index - 2, "QLocale") && (word == "c" || word == "English" || word == "C")
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a call writes the names of months and days in English: `strftime` of Ruby and `date_format` of PHP do, unless their pattern
+  /// has digits only.
+  ///
+  /// Sources: docs.ruby-lang.org (`Time#strftime`), php.net (`DateTimeInterface::format`).
+  private func isEnglish(_ call: Call) -> Bool {
+    let digits: String
+    switch (file.language, call.name) {
+    case (.ruby, "strftime"): digits = "dmyYCHMSFTjeklIuwVWUGLNRsDX"
+    case (.php, "date_format"): digits = "djmnyYHGhgisuvNwtLzWo"
+    default: return false
+    }
+    guard let pattern = call.arguments.lazy.compactMap({ file.literal($0) }).first else {
+      return true
+    }
+    return pattern.contains { $0.isLetter && !digits.contains($0) }
+  }
+
+  /// Languages that programs write out alone; a pattern such as `dd` is none.
+  private static let languages: Set<String> = [
+    "ar", "cs", "da", "de", "en", "es", "fa", "fi", "fr", "he", "hu", "it", "iw", "ja", "ko", "nb",
+    "nl", "no", "pl", "pt", "ru", "sv", "th", "tr", "uk", "ur", "vi", "zh",
+  ]
+
+  private static func isLanguage(_ text: String) -> Bool {
+    if languages.contains(text) { return true }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard parts.count > 1, 2...3 ~= parts[0].count, parts[0].allSatisfy({ "a"..."z" ~= $0 }) else {
+      return false
+    }
+    return parts[1].count == 2 && parts[1].allSatisfy { "A"..."Z" ~= $0 }
+      || parts[1].count == 4 && parts[1].allSatisfy { $0.isASCII && $0.isLetter }
+  }
+
+  /// Whether a pattern of dates gives nothing but digits and signs: `yyyy-MM-dd`.
+  private static func isDateOfDigits(_ pattern: String) -> Bool {
+    !pattern.isEmpty && !pattern.contains("MMM")
+      && pattern.allSatisfy { "yuMdHhmsS-/.: ".contains($0) } && pattern.contains { $0.isLetter }
   }
 
   // MARK: Items of lists

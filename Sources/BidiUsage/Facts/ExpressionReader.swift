@@ -287,7 +287,7 @@ struct ExpressionReader {
       let origins = [names(in: receiver)] + origins(of: receiver)
       let kinds = origins.lazy.compactMap { ResultRow.ofFormatter(named: $0, method: name) }
       if let kind = kinds.first.map({ style(of: call, $0) }) ?? formatted(call) {
-        found.append(fact(kind, range))
+        found.append(fact(inLanguageOfReader(kind, call), range))
         return
       }
       if Self.itemMethods.contains(name), let items = items(of: receiver, depth) {
@@ -299,6 +299,15 @@ struct ExpressionReader {
       found.append(fact(.ownText(nil), range))
       return
     }
+    // Numbers and dates of JavaScript have it.
+    if name == "toLocaleString", let receiver = call.receiver {
+      var value: [ArgumentFact] = []
+      read(receiver, depth: depth + 1, into: &value)
+      if value.allSatisfy({ $0.kind == .number }) {
+        found.append(fact(.number, range))
+        return
+      }
+    }
     // `String.format("%02d:%02d", a, b)`
     if name == "format" || name == "Format" || name == "String" || name.contains("printf"),
       let pattern = call.arguments.lazy.compactMap({ file.literal(file.withoutLabel($0)) }).first,
@@ -308,7 +317,7 @@ struct ExpressionReader {
       return
     }
     switch ResultRow.ofCall(name) {
-    case .fact(let kind): found.append(fact(kind, range))
+    case .fact(let kind): found.append(fact(inLanguageOfReader(kind, call), range))
     case .same:
       if let same = sameValue(call) {
         read(same, depth: depth + 1, into: &found)

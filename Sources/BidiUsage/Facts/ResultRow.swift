@@ -19,8 +19,8 @@ enum ResultRow {
   /// What a method of a formatter gives, by the words in its receiver and by its name.
   static func ofFormatter(named receiver: String, method: String) -> ArgumentFact.Kind? {
     let letters = receiver.lowercased()
-    // developer.mozilla.org: `Intl.ListFormat` joins texts.
-    if letters.contains("listformat") { return nil }
+    // developer.mozilla.org: `Intl.ListFormat` joins texts. Compact numbers have words and letters.
+    if letters.contains("listformat") || letters.contains("compact") { return nil }
     // doc.qt.io/qt-6/qlocale.html: lists and quotations are other texts.
     if letters.contains("qlocale") {
       switch method {
@@ -30,10 +30,29 @@ enum ResultRow {
       default: return nil
       }
     }
-    // `currency.getCurrencyCode()`, `numberFormat.getCurrencySymbol()`: no formatted value.
-    if ["code", "symbol", "name"].contains(where: method.lowercased().contains) { return nil }
-    return formatters.first { letters.contains($0.word) }?.kind
+    guard let row = formatters.first(where: { letters.contains($0.word) }) else { return nil }
+    let methodLetters = method.lowercased()
+    if writes(methodLetters) { return row.kind }
+    let words = letters.split(separator: " ")
+    let isOfMoment = words.contains { $0 == "moment" || $0 == "dayjs" }
+    return isOfMoment && momentMethods.contains(methodLetters)
+      || letters.contains("format") && ["string", "tostring"].contains(methodLetters)
+      ? row.kind : nil
   }
+
+  /// Whether a method writes a value as a text, by its name in small letters: `format`, `formatted`, `stringFromDate`,
+  /// `localizedString`, `getRelativeTimeSpanString`.
+  ///
+  /// `getCurrencyCode` and `setDateFormat` write none.
+  private static func writes(_ method: String) -> Bool {
+    method.hasPrefix("format") && !method.hasPrefix("formatter") && method != "formattoparts"
+      || ["stringf", "localizedstring", "getrelative"].contains(where: method.hasPrefix)
+  }
+
+  /// Methods of moment and of Day.js: momentjs.com/docs, day.js.org/docs.
+  private static let momentMethods: Set<String> = [
+    "fromnow", "from", "tonow", "to", "calendar", "humanize",
+  ]
 
   private static let formatters: [(word: String, kind: ArgumentFact.Kind)] = [
     ("currency", .price), ("dateformat", .date), ("timeofday", .date), ("timeformat", .date),
@@ -41,8 +60,8 @@ enum ResultRow {
     ("relativedatetime", .date), ("datecomponents", .date), ("dateinterval", .date),
     ("dateutils", .date), ("durationformat", .date), ("moment", .date), ("dayjs", .date),
     ("bytecount", .amount), ("measurementformat", .amount), ("lengthformat", .amount),
-    ("massformat", .amount), ("filesizeformat", .amount), ("numberformat", .number),
-    ("decimalformat", .number), ("percentformat", .number),
+    ("massformat", .amount), ("filesizeformat", .amount), ("percent", .percent),
+    ("numberformat", .number), ("decimalformat", .number),
   ]
 
   private static let calls: [String: Kind] = {
@@ -61,7 +80,7 @@ enum ResultRow {
       getCount getSize countLines g_list_length g_slist_length strlen ngettext_count
       number numberWithInt numberWithInteger numberWithUnsignedInteger numberWithLong
       localizedStringFromNumber formatNumber intl_number number_format toUInt ordinal rowCount
-      format_decimal format_number format_percent format_scientific
+      format_decimal format_number format_scientific
       """)
     // Dates, times and durations: developer.android.com (DateUtils, DateFormat), developer.mozilla.org (Date),
     // docs.python.org (strftime), date-fns.org, day.js.org, docs.gtk.org/glib (g_date_time_format).
@@ -71,10 +90,12 @@ enum ResultRow {
       formatDateTime formatDateRange formatElapsedTime getRelativeTimeSpanString
       getRelativeDateTimeString formatDuration formatSameDayTime toLocaleDateString
       toLocaleTimeString toLocaleString strftime fromNow formatDistance formatDistanceToNow formatRelative
-      formatDistanceStrict formatDistanceToNowStrict g_date_time_format toDateString toTimeString
+      formatDistanceStrict formatDistanceToNowStrict g_date_time_format
       ToShortDateString ToLongDateString ToShortTimeString naturaltime naturalday timesince
       date_format ofLocalizedDate format_date format_datetime format_time format_timedelta
       """)
+    // Parts of a hundred: babel.pocoo.org (Babel of Python).
+    add(.fact(.percent), "format_percent number_to_percentage")
     // Sizes: developer.android.com (Formatter), docs.gtk.org/glib (g_format_size).
     add(
       .fact(.amount),

@@ -40,7 +40,7 @@ final class Purposes {
     String(format: NSLocalizedString("swift.formatted.bytes", comment: ""), length.formatted(.byteCount(style: .file)))
   }
 
-  //= swift.formatted.percent -> number
+  //= swift.formatted.percent -> percent
   func percent() {
     String(format: NSLocalizedString("swift.formatted.percent", comment: ""), part.formatted(.percent))
   }

@@ -11,7 +11,7 @@ export function short(name: string, total: number) {
 
 //= notes.date -> date=date
 export const date = t('notes.date', { date: new Date(note.time).toLocaleDateString() });
-//= notes.total -> total=date
+//= notes.total -> total=number
 export const total = t('notes.total', { total: notes.length.toLocaleString() });
 
 //= notes.template -> count=number
