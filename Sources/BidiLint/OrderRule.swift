@@ -413,7 +413,7 @@ extension CheckedEntry {
 
 extension DisplayContainer {
   /// The container as an adjective.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .natural: "natural"
     case .rightToLeft: "right-to-left"

@@ -71,6 +71,33 @@ struct UsageTests {
     ("fun a() = showToast(R.string.saved)", "", ["base-direction warning"]),
     ("val page = Page(title = R.string.saved)", "@string/other", ["base-direction warning"]),
     ("fun a() { label.setText(getString(R.string.saved)) }", "", ["base-direction error"]),
+    // A variable is followed to the function that takes it.
+    (
+      "fun a() { val message = getString(R.string.saved)\n Toast.makeText(context, message, 1).show() }",
+      "", ["base-direction error"]
+    ),
+    (
+      "fun a() { val message: String = getString(R.string.saved); builder.setMessage(message) }",
+      "", ["base-direction error"]
+    ),
+    ("fun a() { val message = getString(R.string.saved); Text(message) }", "", []),
+    (
+      "fun a() { val message = getString(R.string.saved); Text(message); view.setText(message) }",
+      "",
+      ["base-direction warning"]
+    ),
+    (
+      "fun a() { binding.title.text = getString(R.string.saved) }", "", ["base-direction error"]
+    ),
+    ("fun a() { state.text = getString(R.string.saved) }", "", ["base-direction warning"]),
+    (
+      "fun a() { intent.putExtra(Intent.EXTRA_TEXT, getString(R.string.saved)) }", "",
+      ["base-direction error"]
+    ),
+    (
+      "fun a() { intent.putExtra(\"name\", getString(R.string.saved)) }", "",
+      ["base-direction warning"]
+    ),
   ])
   func theContainerOfAUse(_ row: (source: String, layout: String, found: [String])) throws {
     let text =
@@ -117,6 +144,8 @@ struct UsageTests {
     ("show(getString(R.string.other, getString(R.string.saved)))", "info"),
     ("show(getString(R.string.other) + getString(R.string.saved))", "info"),
     ("File(dir, getString(R.string.saved) + \".zip\")", nil),
+    ("val text = getString(R.string.saved)\n Log.d(tag, text)", nil),
+    ("val text = getString(R.string.saved)\n Log.d(tag, text)\n show(text)", "error"),
     (
       "show(getString(R.string.other, getString(R.string.saved)), getString(R.string.saved))",
       "error"

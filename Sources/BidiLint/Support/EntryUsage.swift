@@ -151,6 +151,16 @@ struct EntryUsage {
       }
   }
 
+  /// The container that the uses tell of, in words; nil where it is not known.
+  private var containerWords: String? {
+    guard let container, let use = uses.first(where: { !$0.isInLayout }) ?? uses.first else {
+      return nil
+    }
+    let giver = container == .natural ? "first letter" : "layout"
+    return
+      "in \(container.words) containers only: the \(giver) gives the direction, as \(use.place.name) shows it"
+  }
+
   /// Whether a use only names a resource, or gives it to a function of the program, in a program of Compose without layouts: Compose
   /// looks it up where it is shown, unless a name tells that the system shows it.
   private func isForCompose(_ use: TextUse) -> Bool {
@@ -175,6 +185,7 @@ struct EntryUsage {
       : [
         "\(unread) of \(uses.count) calls give\(isOne ? "s" : "") arguments that are not understood"
       ])
+      + [containerWords].compactMap(\.self)
       + uses.map { use in
         let outer = use.outer.map { ", in or behind the text of \($0.place.name)" } ?? ""
         return "\(use.place.path):\(use.place.line): \(use.expression)\(use.purpose.words)\(outer)"

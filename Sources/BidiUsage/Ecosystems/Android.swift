@@ -31,6 +31,14 @@ extension Ecosystem {
           NotificationCompat.Builder
           """),
       TextDisplay(
+        direction: .firstLetter, languages: [.kotlin], names: ["text", "hint"],
+        receivers: ["binding", "view", "button", "label"],
+        source: "developer.android.com/topic/libraries/view-binding"),
+      TextDisplay(
+        direction: .firstLetter, languages: [.kotlin, .java], names: ["putExtra"],
+        besides: ["EXTRA_TEXT", "EXTRA_SUBJECT", "EXTRA_TITLE"],
+        source: "developer.android.com/training/sharing/send: another app shows it"),
+      TextDisplay(
         direction: .layout, languages: [.kotlin],
         names: ["stringResource", "pluralStringResource", "Text", "BasicText"],
         source: "developer.android.com: androidx.compose.ui.res, androidx.compose.material3"),

@@ -45,6 +45,21 @@ struct Variables {
     return result
   }
 
+  /// The places that read a variable, in the function or the block that it belongs to.
+  ///
+  /// - Parameter index: A token that names the variable.
+  /// - Returns: The places; none where the function is not seen.
+  func mentions(of index: Int) -> [Int] {
+    let scopes = Scopes(file: file)
+    guard let binding = scopes.binding(of: index), let range = binding.range else { return [] }
+    let places = file.places(like: index).filter { range.contains($0) && !file.isDot($0 - 1) }
+    guard places.count <= Self.mostMentions else { return [] }
+    return places.filter { place in
+      place != index && startOfValue(after: place) == nil && !file.has(place + 1, "=")
+        && scopes.binding(of: place) == binding
+    }
+  }
+
   /// Whether a variable is given to a call that may set it: `read(&name)`, `read(out name)`, `MXJSONModelSetString(name, …)`.
   private func isGivenAway(_ place: Int) -> Bool {
     if file.has(place - 1, "&"), file.language == .c || file.language == .swift {

@@ -365,7 +365,7 @@ package final class ProgramUsage: @unchecked Sendable {
             result += (read(source.path).map { LayoutReader.uses(in: $0, path: source.path) } ?? [])
               .filter { $0.key == key }
           } else if let facts = facts(number, source) {
-            result += facts.uses(of: key)
+            result += facts.uses(of: key) { !index.files(declaring: $0).isEmpty }
           }
         }
       }

@@ -3,7 +3,7 @@ struct SourceFacts: Sendable {
   let file: TokenizedFile
   private let lookups: [Lookup]
   private let expressions: ExpressionReader
-  private let directions: [String: TextDisplay.Direction]
+  private let displays: [String: TextDisplay]
 
   /// Reads a file.
   ///
@@ -14,7 +14,7 @@ struct SourceFacts: Sendable {
     var file = file
     file.index()
     self.file = file
-    directions = table.directions
+    displays = table.displays
     lookups = LookupReader(file: file, table: table).lookups()
     var texts: [Int: (end: Int, key: UseKey)] = [:]
     for lookup in lookups where texts[lookup.range.lowerBound] == nil {
@@ -32,21 +32,25 @@ struct SourceFacts: Sendable {
   }
 
   /// The places that look up a text.
-  func uses(of key: UseKey) -> [TextUse] {
-    let purposes = PurposeReader(file: file)
+  ///
+  /// - Parameters:
+  ///   - key: The key of the text.
+  ///   - isOwnType: Whether the program has a type of a name.
+  /// - Returns: The uses, in the order of the file.
+  func uses(of key: UseKey, isOwnType: @escaping (String) -> Bool) -> [TextUse] {
+    let purposes = PurposeReader(file: file, isOwnType: isOwnType)
     return lookups.filter { $0.key == key }.map { lookup in
-      let taker = purposes.taker(of: lookup.range)
+      let display = purposes.display(of: lookup.range, displays)
       return TextUse(
         key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
         expression: file.words(lookup.range, limit: 100), callee: lookup.callee,
         needsVariadic: lookup.needsVariadic,
         needsExactCount: lookup.needsExactCount,
         arguments: lookup.arguments.map(arguments),
-        purpose: lookup.taker.flatMap(TextUse.Purpose.init(taker:))
-          ?? purposes.purpose(of: lookup.range),
+        purpose: lookup.taker.flatMap(TextUse.Purpose.init(taker:)) ?? display.purpose,
         outer: outer(of: lookup),
         // Who is given the text tells more than who looks it up.
-        direction: taker.flatMap { directions[$0] } ?? directions[lookup.callee])
+        direction: display.direction ?? displays[lookup.callee]?.direction)
     }
   }
 

@@ -16,8 +16,8 @@ struct IdiomTable: Sendable {
   /// The functions that give a translated text, whatever key they are given.
   private(set) var translators: Set<String> = []
 
-  /// What the direction of a text comes from, by the function that shows the text.
-  private(set) var directions: [String: TextDisplay.Direction] = [:]
+  /// The functions and members that show a text, by their names.
+  private(set) var displays: [String: TextDisplay] = [:]
 
   /// The only function that finds a text by a key which code builds; nil where any code may.
   private(set) var keyBuilder: KeyBuilder?
@@ -56,7 +56,7 @@ struct IdiomTable: Sendable {
       keyBuilder = keyBuilder ?? ecosystem.keyBuilder
       collectsTexts = collectsTexts || ecosystem.collectsTexts
       for display in ecosystem.displays where display.languages.contains(language) {
-        for name in display.names { directions[name] = display.direction }
+        for name in display.names { displays[name] = display }
       }
       for idiom in ecosystem.idioms {
         if case .literal = idiom.key, idiom.isCertain { translators.formUnion(idiom.names) }

@@ -74,6 +74,12 @@ package struct TextDisplay: Sendable {
 
   let names: Set<String>
 
+  /// Words of which one is in what stands before the dot, where the names are those of members: `binding.title.text = …`.
+  var receivers: [String] = []
+
+  /// Words of which one is among the other arguments, where the functions take texts for anything.
+  var besides: Set<String> = []
+
   /// Where the functions are documented.
   let source: String
 }

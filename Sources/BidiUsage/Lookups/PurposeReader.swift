@@ -7,8 +7,25 @@ struct PurposeReader {
   /// How many calls around a text are looked at.
   private static let most = 3
 
+  /// Whether the program has a type of a name.
+  var isOwnType: (String) -> Bool = { _ in false }
+
+  /// What a program does with the value of an expression.
+  func display(of range: Range<Int>, _ displays: [String: TextDisplay]) -> (
+    purpose: TextUse.Purpose, direction: TextDisplay.Direction?
+  ) {
+    let own = (purpose(of: range), direction(of: range, displays))
+    guard own.0 == .shown, own.1 == nil, let mentions = mentions(of: range) else { return own }
+    let purposes = Set(mentions.map(purposeByTakers))
+    let directions = Set(mentions.map { direction(of: $0, displays) })
+    return (
+      purposes.count == 1 ? purposes.first ?? .shown : .shown,
+      directions.count == 1 ? directions.first ?? nil : nil
+    )
+  }
+
   /// The purpose of an expression.
-  func purpose(of range: Range<Int>) -> TextUse.Purpose {
+  private func purpose(of range: Range<Int>) -> TextUse.Purpose {
     let purpose = purposeByTakers(of: range)
     guard purpose == .shown, let name = FunctionHead.around(range.lowerBound, in: file)?.name,
       TextUse.Purpose.isSpoken(byFunction: name)
@@ -16,12 +33,59 @@ struct PurposeReader {
     return .spoken
   }
 
-  /// The function that is given an expression directly: `setText(getString(…))`; nil where that is not seen.
-  func taker(of range: Range<Int>) -> String? {
+  /// What the direction of an expression on the screen comes from, by the function that is given it directly, as in
+  /// `setText(getString(…))`, or by the member that it is assigned to; nil where that is not seen.
+  private func direction(of range: Range<Int>, _ displays: [String: TextDisplay])
+    -> TextDisplay.Direction?
+  {
+    if let member = target(of: range.lowerBound), file.isDot(member - 1), file.has(member + 1, "=")
+    {
+      guard let display = displays[file.text(of: member)], !display.receivers.isEmpty else {
+        return nil
+      }
+      let words = (file.startOfChain(at: member)..<member).map { file.text(of: $0).lowercased() }
+      return words.contains { word in display.receivers.contains(where: word.contains) }
+        ? display.direction : nil
+    }
     guard let around = file.brackets(around: range.lowerBound), file.isOpen(around.open, "("),
-      file.isIdentifier(around.open - 1)
+      file.isIdentifier(around.open - 1), let display = displays[file.text(of: around.open - 1)],
+      display.receivers.isEmpty
     else { return nil }
-    return file.text(of: around.open - 1)
+    let isKnown =
+      display.besides.isEmpty
+      || (around.open..<around.close).contains { display.besides.contains(file.text(of: $0)) }
+    return isKnown ? display.direction : nil
+  }
+
+  /// The places that take the value of the variable that an expression is assigned to; nil where it is assigned to none, and where
+  /// nothing takes it.
+  private func mentions(of range: Range<Int>) -> [Range<Int>]? {
+    guard file.has(range.lowerBound - 1, "="),
+      file.endOfExpression(from: range.lowerBound) == range.upperBound
+    else { return nil }
+    var name = range.lowerBound - 2
+    // `message: String = …`
+    if file.has(name - 1, ":"), file.isIdentifier(name - 2), !file.tokens[name].startsLine {
+      name -= 2
+    }
+    guard file.isIdentifier(name), !file.isDot(name - 1) else { return nil }
+    let found = Variables(file).mentions(of: name).filter { place in
+      !file.isDot(place + 1) && !isCompared(place)
+    }
+    return found.isEmpty ? nil : found.map { $0..<$0 + 1 }
+  }
+
+  /// Whether a value only decides something: `message != null`, `if (message)`.
+  private func isCompared(_ place: Int) -> Bool {
+    if file.has(place + 1, "==") || file.has(place + 1, "!=") || file.has(place - 1, "==")
+      || file.has(place - 1, "!=") || file.has(place - 1, "!")
+    {
+      return true
+    }
+    guard let around = file.brackets(around: place), file.isOpen(around.open, "(") else {
+      return false
+    }
+    return file.has(around.open - 1, "if") || file.has(around.open - 1, "while")
   }
 
   private func purposeByTakers(of range: Range<Int>) -> TextUse.Purpose {
@@ -133,7 +197,9 @@ struct PurposeReader {
 
   /// What a function or a member does with a text, by its name and by what stands before it.
   private func purpose(ofMember name: Int) -> TextUse.Purpose? {
-    TextUse.Purpose(taker: file.text(of: name)) {
+    // The program's own `class File`.
+    if isCapital(name), !file.isDot(name - 1), isOwnType(file.text(of: name)) { return nil }
+    return TextUse.Purpose(taker: file.text(of: name)) {
       // The function `printf` writes to the terminal; the method of a text gives a text.
       guard file.isDot(name - 1) else {
         return file.has(name, "printf") || file.has(name, "puts") ? ["stdout"] : []
