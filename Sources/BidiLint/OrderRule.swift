@@ -266,6 +266,8 @@ extension CheckedEntry {
   private func doubtDisplay(_ diagnosis: inout Diagnosis, _ usage: EntryUsage) {
     guard let reason = usage.unshown else { return }
     diagnosis.severity = .info
+    // A mark in the name of a file is there for every program.
+    if usage.isOnly([.fileName]) { diagnosis.fix = nil }
     if !reason.isEmpty { diagnosis.message += " (\(reason))" }
   }
 
@@ -304,7 +306,6 @@ extension CheckedEntry {
     let unseen: [Message.DataKind?] = [.fileFilter, .timeFormat, .keywords]
     return !unseen.contains(message.data) && !unseen.contains(baseMessage?.data)
       && !entry.isFileName && !entry.isCredits && !entry.isWordList
-      && !(usage?.isOnly([.fileName]) ?? false)
   }
 
   /// Whether something tells that an argument with which a line is wrong is a name, or nothing can tell.

@@ -143,7 +143,12 @@ struct UsageTests {
     ("builder.setContentText(getString(R.string.saved))", "error"),
     ("show(getString(R.string.other, getString(R.string.saved)))", "info"),
     ("show(getString(R.string.other) + getString(R.string.saved))", "info"),
-    ("File(dir, getString(R.string.saved) + \".zip\")", nil),
+    ("File(dir, getString(R.string.saved) + \".zip\")", "info"),
+    ("class File(val name: String)\n show(File(getString(R.string.saved)))", "error"),
+    ("path.resolve(getString(R.string.saved))", "info"),
+    ("breadcrumbPath.join(getString(R.string.saved))", "error"),
+    ("clipboardManager.setText(getString(R.string.saved))", "info"),
+    ("clipboardView.setText(getString(R.string.saved))", "error"),
     ("val text = getString(R.string.saved)\n Log.d(tag, text)", nil),
     ("val text = getString(R.string.saved)\n Log.d(tag, text)\n show(text)", "error"),
     (
@@ -157,6 +162,15 @@ struct UsageTests {
     #expect(
       try findings(text, "fun a() { \(row.source) }").map { String($0.prefix { $0 != ":" }) }
         == row.severity.map { ["base-direction \($0)"] } ?? [])
+  }
+
+  /// What imports the name of a text in Java does not use the text.
+  @Test func anImportIsNoUse() throws {
+    let text =
+      "<string name=\"saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</string>"
+    let source =
+      "import static a.R.string.saved;\nclass A { void a() { Log.d(t, getString(R.string.saved)); } }"
+    #expect(try findings(text, source, path: "app/Note.java").isEmpty)
   }
 
   /// A list of the app's own texts narrows the argument only where all items are translated.

@@ -46,7 +46,12 @@ struct EntryUsage {
       let places = arguments.indices.map { Self.place(of: arguments[$0], at: $0, notes) }
       let count = 1 + (places.compactMap(\.self).max() ?? -1)
       let given = calls.map { index.arguments(of: $0, count: count) }
-      unread = given.count { $0 == nil }
+      unread = given.count { given in
+        guard let given else { return true }
+        // `t('size', options)` may give `{{size}}`.
+        return given.contains { $0.name == nil }
+          && arguments.indices.contains { Self.find(arguments[$0], places[$0], in: given) == nil }
+      }
       for (number, place) in places.enumerated() {
         let found = given.map { Self.find(arguments[number], place, in: $0) }
         if found.allSatisfy({ $0 != nil }) { facts[number] = found.flatMap { $0 ?? [] } }
@@ -117,10 +122,13 @@ struct EntryUsage {
       return "the program shows it only in or behind another text, \(outer.place.name)"
     }
     if isOnly([.clipboard]) { return "the program only copies it to the clipboard" }
+    if isOnly([.fileName]) { return "the program makes the name of a file of it" }
     return isOnly([.query]) ? "the program only puts it into an address or a query" : ""
   }
 
-  private static let unshown: Set<TextUse.Purpose> = [.spoken, .logged, .clipboard, .query]
+  private static let unshown: Set<TextUse.Purpose> = [
+    .spoken, .logged, .clipboard, .query, .fileName,
+  ]
 
   /// The container in which every use of the program shows the text; nil where that is not known.
   ///

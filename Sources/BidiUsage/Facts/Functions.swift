@@ -32,15 +32,25 @@ struct FunctionReader {
     }
   }
 
-  /// The hashes of the names of all functions that a file declares.
+  /// The hashes of the names of all functions that a file declares, and of those types that are called as a type of a library that
+  /// does something with a text: `class File(val name: String)`.
   static func names(in file: TokenizedFile) -> [UInt32] {
     var result: [UInt32] = []
+    for index in file.tokens.indices.dropFirst()
+    where typesWithPurpose.contains(file.tokens[index].hash)
+      && ["class", "struct", "record"].contains(where: { $0 == file.text(of: index - 1) })
+    {
+      result.append(file.tokens[index].hash)
+    }
     for open in file.tokens.indices.dropFirst()
     where file.tokens[open].kind == .open && endOfParameters(open, in: file) != nil {
       result.append(file.tokens[open - 1].hash)
     }
     return result
   }
+
+  private static let typesWithPurpose = Set(
+    TextUse.Purpose.types.map { SourceToken.hash(of: $0.utf8) })
 
   /// The closing bracket of the parameters, if a bracket opens those of a declaration; else nil.
   private static func endOfParameters(_ open: Int, in file: TokenizedFile) -> Int? {

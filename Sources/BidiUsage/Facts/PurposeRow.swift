@@ -6,8 +6,21 @@ package struct PurposeRow: Sendable {
   /// The names of the functions and of the members.
   let names: [String]
 
+  /// How a word belongs to a receiver.
+  enum Match: Sendable {
+    /// A name in it or its type has the word: `appNotification`.
+    case within
+    /// A name in it or its type ends with the word, or is that of its manager: `UIPasteboard`, `clipboardManager`.
+    case atEnd
+    /// Its last name, or its type, is the word.
+    case whole
+  }
+
   /// Words of which one stands in the name or the type of what is before the dot; none for any.
   var receivers: [String] = []
+
+  /// How they belong to it.
+  var match = Match.within
 
   /// An example, after the ending of its file: the text of `key` has the purpose; tests read it.
   let example: String
@@ -19,10 +32,10 @@ package struct PurposeRow: Sendable {
   let source: String
 
   private init(
-    _ purpose: TextUse.Purpose, _ names: String, receivers: [String] = [], example: String,
-    counterExample: String, source: String
+    _ purpose: TextUse.Purpose, _ names: String, receivers: [String] = [],
+    match: Match = .within, example: String, counterExample: String, source: String
   ) {
-    (self.purpose, self.receivers) = (purpose, receivers)
+    (self.purpose, self.receivers, self.match) = (purpose, receivers, match)
     self.names = names.split(whereSeparator: \.isWhitespace).map(String.init)
     (self.example, self.counterExample, self.source) = (example, counterExample, source)
   }
@@ -133,9 +146,9 @@ package struct PurposeRow: Sendable {
         "developer.android.com (ClipData), docs.gtk.org/gdk4, developer.mozilla.org (Clipboard)"),
     PurposeRow(
       .clipboard, "setText set_text SetText setString string text SetDataObject writeText copy",
-      receivers: ["clipboard", "pasteboard"],
+      receivers: ["clipboard", "pasteboard"], match: .atEnd,
       example: "swift: UIPasteboard.general.string = NSLocalizedString(\"key\", comment: \"\")",
-      counterExample: "swift: label.string = NSLocalizedString(\"key\", comment: \"\")",
+      counterExample: "kt: clipboardView.setText(getString(R.string.key))",
       source:
         "developer.apple.com (UIPasteboard, NSPasteboard), doc.qt.io (QClipboard), learn.microsoft.com"
     ),
@@ -182,9 +195,9 @@ package struct PurposeRow: Sendable {
         docs.gtk.org/glib, docs.python.org (pathlib)
         """),
     PurposeRow(
-      .fileName, "join Combine resolve joinpath", receivers: ["path"],
-      example: "py: os.path.join(folder, _(\"key\"))",
-      counterExample: "py: names.join(folder, _(\"key\"))",
+      .fileName, "join Combine resolve joinpath", receivers: ["path", "Path", "Paths"],
+      match: .whole, example: "py: os.path.join(folder, _(\"key\"))",
+      counterExample: "ts: breadcrumbPath.join(t('key'))",
       source: "docs.python.org (os.path), nodejs.org (path), learn.microsoft.com (System.IO.Path)"),
   ]
 }

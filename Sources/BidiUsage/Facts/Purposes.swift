@@ -1,4 +1,33 @@
+extension PurposeRow {
+  /// Whether words before a dot are those of a receiver.
+  ///
+  /// - Parameter words: The names of a chain, or the expression that made what is before the dot.
+  /// - Returns: `true` if one of the row's words is among them as ``match`` says.
+  fileprivate func isReceiver(_ words: String) -> Bool {
+    if match == .within {
+      let letters = words.lowercased()
+      return receivers.contains(where: letters.contains)
+    }
+    let names = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if match == .whole {
+      return [names.first, names.last].compactMap(\.self).contains {
+        receivers.contains(String($0))
+      }
+    }
+    return names.contains { name in
+      let letters = name.lowercased()
+      return receivers.contains { word in
+        ["", "manager", "service"].contains { letters.hasSuffix(word + $0) }
+      }
+    }
+  }
+}
+
 extension TextUse.Purpose {
+  /// The names of types that do something else with a text than to show it, such as `File`.
+  static let types = Set(
+    PurposeRow.all.flatMap(\.names).filter { $0.first?.isUppercase ?? false })
+
   /// What a function does with a text that it is given, or a member with one that it is set to; nil where that is not known.
   init?(taker name: String) { self.init(taker: name) { [] } }
 
@@ -13,10 +42,8 @@ extension TextUse.Purpose {
       self = row.purpose
       return
     }
-    let words = receivers().map { $0.lowercased() }
-    let row = rows.first { row in
-      row.receivers.contains { word in words.contains { $0.contains(word) } }
-    }
+    let words = receivers()
+    let row = rows.first { row in words.contains(where: row.isReceiver) }
     guard let row else { return nil }
     self = row.purpose
   }

@@ -234,9 +234,10 @@ struct LookupReader {
   /// The reference to a text: `R.string.key`.
   private func reference(from index: Int, _ root: Int) -> Lookup? {
     let start = file.startOfChain(at: index)
-    guard file.isDot(root + 1), file.isIdentifier(root + 2), !file.has(start - 1, "import") else {
-      return nil
-    }
+    guard file.isDot(root + 1), file.isIdentifier(root + 2), !file.has(start - 1, "import"),
+      // `import static a.R.string.key;`
+      !file.has(start - 1, "static") || !file.has(start - 2, "import")
+    else { return nil }
     return Lookup(
       key: UseKey(identifier: file.text(of: root + 2)), place: root + 2, callee: "",
       range: start..<root + 3, isReference: true)
