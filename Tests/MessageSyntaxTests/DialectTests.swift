@@ -42,6 +42,10 @@ import Testing
       // Go takes arguments by their places, with flags before and a width after the place.
       ("%[2]s %[1]d %+[3].2f %[1]d", [.printf, .goPlace], ["%[2]s", "%[1]d", "%+[3].2f"]),
       ("50%[1] %[a]d", [.goPlace], []),
+      // Commands of TeX and escapes of regular expressions have braces of their own.
+      ("\\include{file} in {name}", [.braces], ["{name}"]),
+      ("\\item[text]{file} \\N{name}", [.braces], []),
+      ("a\\n{name}", [.braces], ["{name}"]),
       ("mail@:5", [.printf, .braces], []),
       ("costs $value", [.printf], []),
       (

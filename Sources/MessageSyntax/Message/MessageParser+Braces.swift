@@ -6,6 +6,7 @@ extension MessageParser {
   mutating func brace(
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
+    if isOfCommand(index) { return nil }
     if index + 1 < end, bytes[index + 1] == .leftCurlyBracket {
       if dialects.contains(.mediaWiki), let word = magicWord(index, end, context, depth: depth) {
         return word
@@ -27,6 +28,30 @@ extension MessageParser {
     }
     return named(index, end)
       ?? (dialects.contains(.icu) ? typedArgument(index, end, context, depth: depth) : nil)
+  }
+
+  /// Whether a brace belongs to a command of TeX or to an escape of a regular expression: `\include{file}`, `\item[a]{b}`, `\N{name}`.
+  ///
+  /// `\n{name}` is a line break that nobody read, and an argument.
+  ///
+  /// Source: TeXbook, 7; PCRE2, pcre2pattern(3).
+  private func isOfCommand(_ brace: Int) -> Bool {
+    var place = brace
+    // Groups before it: at most three, each of 64 bytes.
+    for _ in 0..<3 where place > 0 {
+      let open: UInt8
+      switch bytes[place - 1] {
+      case .rightCurlyBracket: open = .leftCurlyBracket
+      case UInt8(ascii: "]"): open = UInt8(ascii: "[")
+      default: continue
+      }
+      guard let start = bytes[max(0, place - 64)..<place].lastIndex(of: open) else { return false }
+      place = start
+    }
+    var start = place
+    while start > 0, bytes[start - 1].isASCIILetter, place - start < 32 { start -= 1 }
+    guard start < place, start > 0, bytes[start - 1] == .backslash else { return false }
+    return place - start > 1 || !"nrt".utf8.contains(bytes[start])
   }
 
   /// `{{` and `}}`, which are a brace each where names stand in single braces alone.
