@@ -69,6 +69,26 @@ struct ProgramComparisonTests {
     #expect(found.count == count, "\(source)")
   }
 
+  /// `explain` says which calls are not understood, and the container that the calls tell of.
+  @Test(arguments: [
+    ("a.ts", "t('k', options())", "1 of 1 calls gives arguments that are not understood"),
+    ("a.ts", "t('k', { size: 3 })", "a.ts:1: t('k', { size: 3 })"),
+    (
+      "a.kt", "label.setText(getString(R.string.k))",
+      "in natural containers only: the first letter gives the direction, as a.kt:1 shows it"
+    ),
+    ("a.kt", "show(getString(R.string.k))", "a.kt:1: getString(R.string.k)"),
+  ])
+  func whatIsExplained(_ path: String, _ source: String, _ first: String) throws {
+    let value =
+      path == "a.ts" ? "{{size}} \u{5E0}\u{5DE}\u{5D7}\u{5E7}." : "\u{5E0}\u{5DE}\u{5D7}\u{5E7}."
+    let file = try LocalizationFile(path: "x.strings", bytes: Array("\"k\" = \"\(value)\";".utf8))
+    var linter = Linter(options: LintOptions())
+    linter.usage = Self.program([path: source])
+    var explainer = FileExplainer(file, locale: MessageLocale("he"), linter: linter)
+    #expect(explainer.explanation(of: 0).uses.first == first)
+  }
+
   /// A call, a text, and the argument that the call does not give; nil where it gives all, or where that cannot be seen.
   struct Call: Sendable, CustomTestStringConvertible {
     let path: String

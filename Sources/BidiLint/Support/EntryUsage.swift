@@ -310,7 +310,10 @@ struct EntryUsage {
 
   /// What is given for an argument that may be any text, such as `%s is task.title (Note.kt:108)`; nil where nothing is known.
   func words(for number: Int) -> String? {
-    guard let fact = facts[number]?.first else { return nil }
+    // Of several values, one that may be any text is the reason.
+    guard let given = facts[number],
+      let fact = given.first(where: { classes(of: $0) == nil }) ?? given.first
+    else { return nil }
     return "\(arguments[number].text) is \(fact.expression) (\(fact.place.name))"
   }
 }

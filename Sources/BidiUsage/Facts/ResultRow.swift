@@ -30,6 +30,8 @@ enum ResultRow {
       default: return nil
       }
     }
+    // developer.android.com/reference/android/text/format/DateUtils: `1:05`.
+    if method == "formatElapsedTime" { return .number }
     guard let row = formatters.first(where: { letters.contains($0.word) }) else { return nil }
     let methodLetters = method.lowercased()
     if writes(methodLetters) { return row.kind }
@@ -87,7 +89,7 @@ enum ResultRow {
     add(
       .fact(.date),
       """
-      formatDateTime formatDateRange formatElapsedTime getRelativeTimeSpanString
+      formatDateTime formatDateRange getRelativeTimeSpanString
       getRelativeDateTimeString formatDuration formatSameDayTime toLocaleDateString
       toLocaleTimeString toLocaleString strftime fromNow formatDistance formatDistanceToNow formatRelative
       formatDistanceStrict formatDistanceToNowStrict g_date_time_format

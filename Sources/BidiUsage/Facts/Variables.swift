@@ -32,6 +32,12 @@ struct Variables {
       guard let start else { return [] }
       let end = file.endOfExpression(from: start)
       guard end > start else { return [] }
+      // `guard let name = value else { … }`
+      if file.language == .swift, !file.has(start, "if"),
+        file.place(of: "else", in: start..<end) != nil
+      {
+        return []
+      }
       if (start..<end).contains(index) {
         // The value before it, but for the second turn of a loop.
         if scopes.isInLoop(index, within: range) { return [] }

@@ -66,7 +66,7 @@ class NoteScreen(private val count: Int, private val owner: Owner) : Screen() {
   //= reminder -> date
   fun reminder() = getString(R.string.reminder, dateFormatter.format(note.reminder))
 
-  //= elapsed -> date
+  //= elapsed -> number
   fun elapsed() {
     timer?.let {
       show(getString(R.string.elapsed, DateUtils.formatElapsedTime(it)))

@@ -44,6 +44,12 @@ final class Scopes {
     }
   }
 
+  //= swift.scope.guard -> named(name)
+  func guarded() {
+    guard let name = note.title else { return }
+    show(String(format: NSLocalizedString("swift.scope.guard", comment: ""), name))
+  }
+
   //= swift.scope.case -> named(name)
   func choice() {
     let name = NSLocalizedString("swift.scope.inbox", comment: "")
