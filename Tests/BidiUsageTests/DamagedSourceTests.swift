@@ -112,7 +112,8 @@ struct DamagedSourceTests {
   }
 
   private static let endings: [SourceLanguage: String] = [
-    .c: "c", .cSharp: "cs", .dart: "dart", .java: "java", .javaScript: "js", .kotlin: "kt",
+    .c: "c", .cSharp: "cs", .dart: "dart", .go: "go", .java: "java", .javaScript: "js",
+    .kotlin: "kt",
     .markup: "vue", .php: "php", .python: "py", .ruby: "rb", .rust: "rs", .swift: "swift",
     .xml: "xml",
   ]

@@ -154,7 +154,8 @@ struct UsageTests {
   }
 
   private static let endings: [SourceLanguage: String] = [
-    .c: "c", .cSharp: "cs", .dart: "dart", .java: "java", .javaScript: "js", .kotlin: "kt",
+    .c: "c", .cSharp: "cs", .dart: "dart", .go: "go", .java: "java", .javaScript: "js",
+    .kotlin: "kt",
     .ruby: "rb", .rust: "rs", .swift: "swift",
   ]
 

@@ -299,6 +299,13 @@ struct ExpressionReader {
       found.append(fact(.ownText(nil), range))
       return
     }
+    // A conversion of Go.
+    if file.language == .go, name == "string", call.receiver == nil,
+      let first = call.arguments.first
+    {
+      read(first, depth: depth + 1, into: &found)
+      return
+    }
     // Numbers and dates of JavaScript have it.
     if name == "toLocaleString", let receiver = call.receiver {
       var value: [ArgumentFact] = []
@@ -352,7 +359,7 @@ struct ExpressionReader {
   private static let takingValues: Set<String> = [
     "unicodeWrap", "encodeURIComponent", "escape", "escapeHtml", "htmlEncode", "fromHtml",
     "valueOf",
-    "requireNotNull", "checkNotNull", "str", "String", "Text",
+    "requireNotNull", "checkNotNull", "str", "String", "Text", "Sprint",
   ]
 
   private static let choosing: Set<String> = ["get", "getOrDefault", "max", "min", "data"]
@@ -448,7 +455,7 @@ extension TokenizedFile {
 
   private var labelSign: StaticString? {
     switch language {
-    case .cSharp, .dart, .ruby, .swift, .php: ":"
+    case .cSharp, .dart, .go, .ruby, .swift, .php: ":"
     case .kotlin, .python, .rust: "="
     case .c, .java, .javaScript, .markup, .xml: nil
     }

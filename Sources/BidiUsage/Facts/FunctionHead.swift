@@ -104,6 +104,8 @@ private struct HeadReader {
       // A tuple as the result, and what a constructor of C++ sets: `Note(QString name) : m_name(name) {`.
       if file.has(start - 1, "->") {
         close = start - 2
+      } else if file.language == .go, isClosing(start - 1) {
+        close = start - 1
       } else if file.language == .c, file.isIdentifier(start - 1),
         file.has(start - 2, ",") || file.has(start - 2, ":")
       {
@@ -145,9 +147,9 @@ private struct HeadReader {
     }
     guard !Self.noFunctions.contains(file.text(of: name)) else { return false }
     switch file.language {
-    case .kotlin, .php, .rust, .swift:
+    case .go, .kotlin, .php, .rust, .swift:
       return FunctionReader.isDeclaration(open, close, in: file)
-        || ["init", "constructor", "set", "subscript", "function", "fn"].contains(
+        || ["init", "constructor", "set", "subscript", "function", "fn", "func"].contains(
           file.text(of: name))
     case .c, .cSharp, .dart, .java, .javaScript, .markup:
       // `new Task(name) { … }` makes an object.
@@ -317,7 +319,7 @@ private struct HeadReader {
     case .swift, .kotlin, .rust:
       guard let colon = file.place(of: ":", in: part) else { return nil }
       return file.isIdentifier(colon - 1) ? file.text(of: colon - 1) : nil
-    case .javaScript, .markup, .python, .ruby: return file.text(of: first)
+    case .go, .javaScript, .markup, .python, .ruby: return file.text(of: first)
     case .c, .cSharp, .dart, .java, .php, .xml: return file.text(of: last)
     }
   }

@@ -74,6 +74,11 @@ struct FunctionReader {
     case .swift: return file.has(open - 2, "func") || file.has(open - 2, ">")
     case .python: return file.has(open - 2, "def")
     case .rust: return file.has(open - 2, "fn")
+    case .go:
+      // `func (n *Note) title(`
+      let receiver = file.partner(of: open - 2) ?? -1
+      return file.has(open - 2, "func")
+        || receiver >= 0 && receiver < open - 2 && file.has(receiver - 1, "func")
     case .kotlin:
       // `fun <T> Receiver.name(`
       var index = open - 2
@@ -131,6 +136,8 @@ struct FunctionReader {
     let type: Int? =
       if file.has(close + 1, "->") || file.has(close + 1, ":") {
         close + 2
+      } else if file.language == .go {
+        close + 1
       } else if file.language
         .hasTypeFirst
       { open - 2 } else { nil }

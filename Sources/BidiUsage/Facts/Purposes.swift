@@ -86,12 +86,16 @@ extension TextUse.Purpose {
   }
 
   private static let logs: Set<String> = [
-    "Log", "console", "Timber", "logger", "log", "logging", "LOG", "Logger", "Logging",
+    "Log", "console", "Timber", "logger", "log", "logging", "LOG", "Logger", "Logging", "fmt",
   ]
 
   private static let logMethods: Set<String> = [
     "d", "e", "i", "v", "w", "debug", "error", "info", "log", "trace", "warn", "warning",
     "exception", "critical", "verbose", "notice", "Debug", "Info", "Warn", "Error",
+    // pkg.go.dev/log, pkg.go.dev/fmt
+    "Print", "Printf", "Println", "Fprint", "Fprintf", "Fprintln", "Fatal", "Fatalf", "Infof",
+    "Warnf",
+    "Errorf",
   ]
 
   /// The streams of C++ that a terminal or a log shows.

@@ -72,7 +72,8 @@ enum ResultRow {
       for name in names.split(whereSeparator: \.isWhitespace) { table[String(name)] = kind }
     }
     // Numbers: kotlinlang.org/api/core/kotlin-stdlib, developer.apple.com/documentation/swift,
-    // docs.python.org/3/library/functions.html, developer.mozilla.org (Number, Math), doc.qt.io/qt-6/qstring.html#number.
+    // docs.python.org/3/library/functions.html, developer.mozilla.org (Number, Math), doc.qt.io/qt-6/qstring.html#number,
+    // pkg.go.dev/strconv, github.com/dustin/go-humanize.
     add(
       .fact(.number),
       """
@@ -83,6 +84,7 @@ enum ResultRow {
       number numberWithInt numberWithInteger numberWithUnsignedInteger numberWithLong
       localizedStringFromNumber formatNumber intl_number number_format toUInt ordinal rowCount
       format_decimal format_number format_scientific
+      Itoa FormatInt FormatUint FormatFloat int int64 uint64 float64 Comma
       """)
     // Dates, times and durations: developer.android.com (DateUtils, DateFormat), developer.mozilla.org (Date),
     // docs.python.org (strftime), date-fns.org, day.js.org, docs.gtk.org/glib (g_date_time_format).
@@ -115,7 +117,7 @@ enum ResultRow {
       toUpperCase toLowerCase uppercase lowercase uppercased lowercased capitalize capitalized
       encodeURIComponent escape escapeHtml htmlEncode toHtmlEscaped g_markup_escape_text Text
       c_str data utf8 ToString toStdString fromHtml htmlentities htmlspecialchars max min
-      to_string to_owned as_str clone into localized requireNotNull checkNotNull await get getOrDefault
+      to_string to_owned as_str clone into localized Sprint requireNotNull checkNotNull await get getOrDefault
       """)
     return table
   }()

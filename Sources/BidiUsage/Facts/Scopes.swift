@@ -104,6 +104,8 @@ struct Scopes {
     guard place > 0 else { return false }
     let before = place - 1
     if file.isIdentifier(before), Self.words.contains(file.text(of: before)) { return true }
+    // `name := value`
+    if file.language == .go { return file.has(place + 1, ":") && file.has(place + 2, "=") }
     guard file.language.hasTypeFirst else { return false }
     let variables = Variables(file)
     if variables.typeBefore(place) != nil { return true }
@@ -116,6 +118,9 @@ struct Scopes {
 
   /// Whether a name stands in a pattern directly in a block: `val (a, name) = …`, `const { name } = …`, `case .deleted(let name):`.
   private func isPattern(_ place: Int, in open: Int) -> Bool {
+    if file.language == .go, file.brackets(around: place)?.open == open {
+      return isOneOfSeveral(place)
+    }
     var outermost = place
     for _ in 0..<4 {
       guard let around = file.brackets(around: outermost) else { return false }
@@ -133,6 +138,14 @@ struct Scopes {
     else { return false }
     let start = startOfStatement(before: outermost)
     return (start..<outermost).contains { Self.words.contains(file.text(of: $0)) }
+  }
+
+  /// Whether a name is one of several that an expression of Go gives values to: `name, err := read()`.
+  private func isOneOfSeveral(_ place: Int) -> Bool {
+    var end = place + 1
+    while file.has(end, ","), file.isIdentifier(end + 1) { end += 2 }
+    let isAssigned = file.has(end, "=") || file.has(end, ":") && file.has(end + 1, "=")
+    return isAssigned && (end > place + 1 || file.has(place - 1, ","))
   }
 
   /// Whether a function assigns a name that it does not declare, on the way to a place.
@@ -220,6 +233,10 @@ struct Scopes {
     if file.has(index + 1, "=>") || file.has(index + 1, "->") && file.language == .java {
       return true
     }
+    // `if name := f(); …`, `for _, name := range names`
+    if file.language == .go, file.isOpen(place, "{"), isDeclared(index) || isOneOfSeveral(index) {
+      return file.has(start, "if") || file.has(start, "for") || file.has(start, "switch")
+    }
     let isOfLoop = file.has(index + 1, "in") || file.has(index + 1, "of")
     let isOfCondition =
       file.isIdentifier(index - 1) && Self.words.contains(file.text(of: index - 1))
@@ -300,7 +317,13 @@ struct Scopes {
         index = open
         continue
       }
-      if token.kind == .open || file.has(before, ";") || isInList && file.has(before, ",") { break }
+      // The head of `if` and `for` of Go has them without brackets around.
+      let isOfHead = file.language == .go && file.isOpen(place, "{")
+      if token.kind == .open || !isOfHead && file.has(before, ";")
+        || isInList && !isOfHead && file.has(before, ",")
+      {
+        break
+      }
       index = before
     }
     return index

@@ -178,6 +178,13 @@ struct Variables {
     for place in file.places(like: index) {
       if file.language.hasTypeFirst {
         if let type = typeBefore(place) { result.append(type) }
+      } else if file.language == .go {
+        // `total int` among parameters, and `var total int`
+        if file.isIdentifier(place + 1), !file.tokens[place + 1].startsLine, !file.isDot(place - 1),
+          !Self.noTypes.contains(file.text(of: place + 1))
+        {
+          result.append(file.text(of: place + 1))
+        }
       } else if file.has(place + 1, ":"), file.isIdentifier(place + 2), !file.isDot(place - 1),
         !isLabel(place)
       {
@@ -207,7 +214,7 @@ struct Variables {
 
   private static let noTypes: Set<String> = [
     "return", "new", "else", "in", "case", "await", "throw", "yield", "goto", "delete", "final",
-    "var", "const", "auto", "late", "static", "get", "set", "is", "as", "and", "or", "not",
+    "var", "const", "auto", "late", "static", "range", "get", "set", "is", "as", "and", "or", "not",
   ]
 
   /// Whether a word before a name is no type of it.

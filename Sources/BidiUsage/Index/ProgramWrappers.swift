@@ -46,7 +46,7 @@ extension SourceLanguage {
     switch self {
     case .kotlin, .java: .java
     case .javaScript, .markup: .javaScript
-    case .c, .cSharp, .dart, .php, .python, .ruby, .rust, .swift, .xml: self
+    case .c, .cSharp, .dart, .go, .php, .python, .ruby, .rust, .swift, .xml: self
     }
   }
 }

@@ -115,6 +115,9 @@ struct Lexis: Sendable {
         ])
       lexis.prefixes = ["r": nil]
       return lexis
+    case .go:
+      return Lexis(
+        ["//"], slashes, [Quote("`", escapes: false, lines: true), Quote("\""), Quote("'")])
     case .javaScript:
       var lexis = Lexis(
         ["//"], slashes,

@@ -6,13 +6,15 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   case cSharp
   /// Dart.
   case dart
+  /// Go.
+  case go
   /// Java.
   case java
   /// JavaScript and TypeScript.
   case javaScript
   /// Kotlin.
   case kotlin
-  /// HTML and its templates, such as those of Vue.
+  /// HTML and its templates, such as those of Vue and of Go.
   case markup
   /// PHP.
   case php
@@ -29,7 +31,8 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
 
   private static let byExtension: [String: SourceLanguage] = [
     "c": .c, "cc": .c, "cpp": .c, "cxx": .c, "h": .c, "hh": .c, "hpp": .c, "hxx": .c, "m": .c,
-    "mm": .c, "vala": .c, "cs": .cSharp, "dart": .dart, "java": .java, "js": .javaScript,
+    "mm": .c, "vala": .c, "cs": .cSharp, "dart": .dart, "go": .go, "tmpl": .markup,
+    "gohtml": .markup, "java": .java, "js": .javaScript,
     "mjs": .javaScript, "cjs": .javaScript, "jsx": .javaScript, "ts": .javaScript,
     "mts": .javaScript, "cts": .javaScript, "tsx": .javaScript, "kt": .kotlin, "html": .markup,
     "htm": .markup, "vue": .markup, "svelte": .markup, "php": .php, "py": .python, "rb": .ruby,
@@ -48,7 +51,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   /// Whether a line end can end a statement.
   var endsStatementsAtLines: Bool {
     switch self {
-    case .kotlin, .swift, .python, .ruby, .javaScript, .markup: true
+    case .go, .kotlin, .swift, .python, .ruby, .javaScript, .markup: true
     case .c, .cSharp, .dart, .java, .php, .rust, .xml: false
     }
   }
@@ -57,7 +60,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   var hasTypeFirst: Bool {
     switch self {
     case .c, .cSharp, .dart, .java: true
-    case .javaScript, .kotlin, .markup, .php, .python, .ruby, .rust, .swift, .xml: false
+    case .go, .javaScript, .kotlin, .markup, .php, .python, .ruby, .rust, .swift, .xml: false
     }
   }
 }

@@ -44,7 +44,7 @@ extension LookupReader {
   private var arraysSpread: Bool {
     switch file.language {
     case .cSharp, .java, .javaScript, .markup, .php, .python, .ruby: true
-    case .c, .dart, .kotlin, .rust, .swift, .xml: false
+    case .c, .dart, .go, .kotlin, .rust, .swift, .xml: false
     }
   }
 
@@ -65,6 +65,8 @@ extension LookupReader {
     {
       return false
     }
+    // `names...` of Go
+    if file.language == .go, file.has(argument.range.upperBound - 1, ".") { return false }
     // `formatArgs = arrayOf(…)`, `arguments: list`
     return argument.name != nil || !hasLabel(before: first)
   }

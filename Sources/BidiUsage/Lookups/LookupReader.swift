@@ -111,9 +111,12 @@ struct LookupReader {
         range: around.open..<around.close + 1)
     }
     if let call = callWithoutBrackets(at: index, place) { return call }
+    if let call = callInTemplate(at: index, place) { return call }
     // A macro of Rust: `t!(…)`.
     let open = file.language == .rust && file.has(index + 1, "!") ? index + 2 : index + 1
-    guard file.isOpen(open, "("), let close = file.partner(of: open),
+    // Go gives values with names in braces: `LocalizeConfig{MessageID: "key"}`.
+    guard file.isOpen(open, "(") || label != nil && file.language == .go && file.isOpen(open, "{"),
+      let close = file.partner(of: open),
       // A declaration of such a function is no call.
       !file.has(index - 1, "func"), !file.has(index - 1, "fun"), !file.has(index - 1, "def"),
       !file.has(index - 1, "function")
@@ -178,6 +181,38 @@ struct LookupReader {
       key: .literal(key), place: index, callee: file.text(of: index),
       range: file.startOfChain(at: index)..<last.upperBound,
       arguments: arguments.dropFirst().map { file.argument($0) }, isWhole: true)
+  }
+
+  /// The call in a template of Go, with the arguments one after the other: `{{ .Locale.Tr "key" .Name }}`.
+  private func callInTemplate(at index: Int, _ place: Int) -> Lookup? {
+    guard file.language == .markup, place == 0, index + 1 < file.tokens.count,
+      file.tokens[index + 1].kind == .text, file.tokens[index].end < file.tokens[index + 1].start,
+      let key = file.literal(index + 1..<index + 2)
+    else { return nil }
+    var arguments: [Lookup.Argument] = []
+    var start = index + 2
+    while start < file.tokens.count, arguments.count < Self.mostArguments {
+      let first = file.tokens[start]
+      guard first.kind != .close, !file.has(start, "|"), !file.has(start, "-") else { break }
+      var end = start + 1
+      if file.isOpen(start, "("), let close = file.partner(of: start), close > start {
+        // A call in brackets is not read.
+        arguments.append((nil, start..<start + 1))
+        start = close + 1
+        continue
+      }
+      while end < file.tokens.count, file.tokens[end].kind != .close,
+        file.tokens[end].start == file.tokens[end - 1].end
+      {
+        end += 1
+      }
+      let isMember = file.isDot(start) && end > start + 1
+      arguments.append((nil, (isMember ? start + 1 : start)..<end))
+      start = end
+    }
+    return Lookup(
+      key: .literal(key), place: index, callee: file.text(of: index),
+      range: file.startOfChain(at: index)..<start, arguments: arguments, isWhole: true)
   }
 
   /// A text with values in it, which only Swift takes for a key.
@@ -252,6 +287,8 @@ struct LookupReader {
       guard give(&lookup, lookup.range) || giveVariable(&lookup) else { return lookup }
     } else {
       switch idiom.arguments {
+      // A call without brackets has its arguments.
+      case .rest where lookup.isWhole, .collection where lookup.isWhole: break
       case .rest(let first):
         if case .member = idiom.key { break }
         takeRest(from: first, &lookup)
@@ -284,13 +321,24 @@ struct LookupReader {
     "comment", "tableName", "table", "bundle", "value", "locale", "defaultValue", "inTable",
   ]
 
+  /// Labels of what chooses the text, beside its arguments: the language; of go-i18n the key and the message.
+  private static let ofMessage: Set<String> = ["locale", "MessageID", "DefaultMessage", "Funcs"]
+
   /// Takes the arguments of `t('key', { name: a })`, `tr('key', args: [a])`, `t("key", name: a)` and `translate('key', a)`.
   func takeCollection(at first: Int, _ lookup: inout Lookup) {
-    guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
+    guard let open = openBracket(of: lookup),
+      file.isOpen(open, "(") || file.language == .go && file.isOpen(open, "{")
+    else { return }
     var result: [Lookup.Argument] = []
     for argument in file.arguments(at: open).dropFirst(first)
-    where file.label(of: argument) != "locale" {
+    where !Self.ofMessage.contains(file.label(of: argument) ?? "") {
       var value = file.withoutLabel(argument)
+      // `map[string]any{"name": value}`
+      if file.language == .go, let braces = file.partner(of: value.upperBound - 1),
+        value.contains(braces), file.isOpen(braces, "{")
+      {
+        value = braces..<value.upperBound
+      }
       // A borrowed list of Rust: `&[("name", value)]`.
       if file.has(value.lowerBound, "&"), file.isOpen(value.lowerBound + 1, "[") {
         value = value.dropFirst()

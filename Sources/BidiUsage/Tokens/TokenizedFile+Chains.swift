@@ -43,7 +43,7 @@ extension TokenizedFile {
   /// Whether the labels of a call are the names of the arguments in the text; elsewhere they belong to the function.
   private var labelsNameArguments: Bool {
     switch language {
-    case .dart, .javaScript, .markup, .php, .python, .ruby, .rust: true
+    case .dart, .go, .javaScript, .markup, .php, .python, .ruby, .rust: true
     case .c, .cSharp, .java, .kotlin, .swift, .xml: false
     }
   }

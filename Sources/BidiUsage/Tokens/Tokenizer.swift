@@ -210,10 +210,20 @@ struct Tokenizer {
   private var mayBeginText: Bool {
     guard !open.isEmpty, let last = tokens.last else { return false }
     switch last.kind {
+    // A template of Go calls without brackets: `{{ .Locale.Tr "key" }}`.
+    case .identifier, .text: return isInDoubleBraces
     case .open: return true
     case .sign: return "(,:?+|&!".utf8.contains(last.byte)
-    case .close, .identifier, .number, .text: return false
+    case .close, .number: return false
     }
+  }
+
+  private var isInDoubleBraces: Bool {
+    guard let braces = open.last(where: { tokens[$0].byte == UInt8(ascii: "{") }), braces > 0 else {
+      return false
+    }
+    return tokens[braces - 1].byte == UInt8(ascii: "{")
+      && tokens[braces - 1].end == tokens[braces].start
   }
 
   // MARK: Comments
