@@ -295,6 +295,21 @@ struct ProgramComparisonTests {
       ])
   }
 
+  /// The texts of a server may be in other files than those of its pages.
+  @Test func textsOfTheServer() throws {
+    let text = #"{"home": {"title": "A", "text": "B"}}"#
+    let sources = [
+      "a.ts": "t('home.title'); t('home.text'); t('home.name');",
+      "b.go": "c.Tr(\"home.owner\"); c.Tr(\"home.count\")",
+    ]
+    let found = try Self.findings(
+      text, "locales/en.json", in: sources, rule: "missing-key", locale: "en")
+    #expect(
+      found.map(\.message) == [
+        "the program looks up 1 text that no language has: \"home.name\" (a.ts:1)"
+      ])
+  }
+
   // MARK: Unused keys
 
   /// Each source looks up `title` and `text`; what it does with `status.open` is in question.

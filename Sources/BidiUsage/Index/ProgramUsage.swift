@@ -195,15 +195,32 @@ package final class ProgramUsage: @unchecked Sendable {
     let stems = Set(
       known.flatMap { key in key.indices.filter { "._".contains(key[$0]) }.map { key[..<$0] } })
     return lock.withLock {
+      let beside = literals().filter { parent($0.key).map(parents.contains) ?? false }
+      let others = Self.languagesOfOtherFiles(beside) {
+        known.contains($0) || stems.contains($0[...])
+      }
       var seen: Set<String> = []
-      return literals().filter { use in
+      return beside.filter { use in
         guard !known.contains(use.key), !stems.contains(use.key[...]),
-          let above = parent(use.key), parents.contains(above), KeyMentions.isName(use.key),
-          use.key.last != "."
+          KeyMentions.isName(use.key), use.key.last != ".",
+          !others.contains(SourceLanguage(path: use.place.path))
         else { return false }
         return seen.insert(use.key).inserted
       }
     }
+  }
+
+  /// The languages of sources that take their texts from other files, as a server and its pages may each have files of their own.
+  ///
+  /// They look up more keys that a file does not have than keys that it has, where sources in another language do the reverse.
+  private static func languagesOfOtherFiles(
+    _ uses: [(key: String, place: UsePlace)], isKnown: (String) -> Bool
+  ) -> Set<SourceLanguage?> {
+    var balance: [SourceLanguage?: Int] = [:]
+    for use in uses {
+      balance[SourceLanguage(path: use.place.path), default: 0] += isKnown(use.key) ? 1 : -1
+    }
+    return balance.values.contains { $0 > 0 } ? Set(balance.filter { $0.value < 0 }.keys) : []
   }
 
   /// The keys that stand as texts in the lookups of all files, in the order of the sources; read once.
