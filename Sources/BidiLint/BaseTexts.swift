@@ -1,6 +1,7 @@
 public import BidiJudge
 import BidiSource
 import BidiText
+import MessageSyntax
 public import LocalizationFiles
 
 /// The texts of the language that an app was written in, to compare translations with.
@@ -35,12 +36,27 @@ public struct BaseTexts: Sendable {
       uniquingKeysWith: { $1 })
   }
 
-  /// The keys by which programs look up texts with letters that are to be translated, in any order.
+  /// The keys by which programs look up texts with words that are to be translated, in any order.
+  ///
+  /// An address and a text of arguments alone, such as `%1$s (%2$s)`, are the same in all languages.
   var askedKeys: Set<String> {
     Set(
       values.lazy.filter { key, value in
-        !untranslatable.contains(key) && value.contains(where: \.isLetter)
+        !untranslatable.contains(key) && Self.hasWords(value)
       }.map { LocalizationEntry.askedKey(of: $0.key) })
+  }
+
+  private static func hasWords(_ value: String) -> Bool {
+    guard value.contains(where: \.isLetter) else { return false }
+    // Most texts have nothing else than words.
+    guard value.utf8.contains(where: "%{$:<@".utf8.contains) else { return true }
+    let message = Message(value)
+    return message.data == nil
+      && message.lines.contains { line in
+        line.pieces.contains { piece in
+          piece.kind == .text && message.text(at: piece.range).contains(where: \.isLetter)
+        }
+      }
   }
 
   /// The notes of the base file about the arguments of an entry; nil if there are none.

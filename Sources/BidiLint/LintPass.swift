@@ -226,7 +226,7 @@ struct LintPass: Sendable {
   }
 
   /// Leaves out what is said of a text that nobody sees: no source of the program names it, or, of its order, that it goes into a log
-  /// alone.
+  /// alone, or into a manual page, which a terminal shows in an order of its own.
   ///
   /// The sources are asked only where something is said of the text.
   private func hushUnseen(_ result: inout [Diagnosis], of checked: CheckedEntry) {
@@ -238,7 +238,9 @@ struct LintPass: Sendable {
       context.parsed.unusedTexts(in: context).contains(checked.entry)
     {
       result.removeAll { $0.rule.phase != .file }
-    } else if checked.usage?.isOnly([.logged]) ?? false {
+    } else if file.format.isManual(ofPath: file.source.path)
+      || checked.usage?.isOnly([.logged]) ?? false
+    {
       result.removeAll { $0.rule is any OrderRule.Type }
     }
   }

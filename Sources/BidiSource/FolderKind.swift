@@ -30,6 +30,7 @@ public enum FolderKind: Sendable, Hashable {
 
   private static let foreignNames: Set<String> = [
     "node_modules", "DerivedData", "Pods", "Carthage", "build", "vendor", "bower_components",
+    "third_party", "third-party", "thirdparty", "3rdparty",
   ]
 
   private static let productEndings = [".app", ".framework", ".xcframework", ".xcarchive"]

@@ -20,6 +20,9 @@ protocol FormatReader: SendableMetatype {
   /// Whether a tool collects the texts out of the calls of the program, and its keys are texts of the base language.
   static var hasCollectedTexts: Bool { get }
 
+  /// Whether a file has the texts of manual pages, which a terminal shows.
+  static func isManual(_ path: FilePath) -> Bool
+
   /// The dialects in which values may have arguments, where nothing in the file says more.
   static var dialects: MessageDialects { get }
 
@@ -116,6 +119,8 @@ extension FormatReader {
 
   static var hasCollectedTexts: Bool { false }
 
+  static func isManual(_ path: FilePath) -> Bool { false }
+
   static var dialects: MessageDialects { .usual }
 
   static func dialects(of path: FilePath) -> MessageDialects { dialects }
@@ -195,6 +200,9 @@ public struct FileFormat: Sendable, Hashable {
 
   /// Whether a tool such as `xgettext` or `lupdate` collects the texts out of the calls of the program.
   package var hasCollectedTexts: Bool { reader.hasCollectedTexts }
+
+  /// Whether a file has the texts of manual pages, which a terminal shows.
+  package func isManual(ofPath path: String) -> Bool { reader.isManual(FilePath(path)) }
 
   /// The dialects in which the values of a file may have arguments.
   func dialects(ofPath path: String) -> MessageDialects { reader.dialects(of: FilePath(path)) }

@@ -256,6 +256,18 @@ struct ProgramComparisonTests {
     "a" = "one"; "b" = "two"; "c" = "three"; "d" = "four"; "days.one" = "day"; "days.other" = "days";
     """
 
+  /// Nobody translates an address, a text of arguments alone, or what another region of the language has.
+  @Test(arguments: [
+    ("https://example.org/a", "he", 0), ("%1$s (%2$s)", "he", 0), ("by %s", "he", 1),
+    ("by %s", "en-CA", 0),
+  ])
+  func textsThatNobodyTranslates(_ text: String, _ locale: String, _ count: Int) throws {
+    let found = try Self.findings(
+      "\"a\" = \"x\";", "x.strings", in: ["a.ts": "t('c')"], rule: "missing-key",
+      base: "\"a\" = \"one\"; \"c\" = \"\(text)\";", locale: locale)
+    #expect(found.count == count)
+  }
+
   @Test func textsThatATranslationLacks() throws {
     let found = try Self.findings(
       "\"a\" = \"x\"; \"b\" = \"x\"; \"days.many\" = \"x\";", "x.strings",
@@ -451,6 +463,18 @@ struct ProgramComparisonTests {
     let sources = path == "a.c" ? [path: known + source] : ["b.c": known, path: source]
     let found = try Self.findings(catalog, "he.po", in: sources, rule: "base-direction")
     #expect(found.count == (isLookedUp ? 1 : 0))
+  }
+
+  /// A terminal shows a manual page, in an order of its own.
+  @Test(arguments: [
+    ("po/he.po", 1), ("data/man/po/he.po", 0), ("man/he.man.po", 0), ("po-man/he.po", 0),
+  ])
+  func textsOfManualPages(_ path: String, _ count: Int) throws {
+    let catalog =
+      "msgid \"Read the file\"\nmsgstr \"PDF \u{5DC}\u{5D0} \u{5E0}\u{5E4}\u{5EA}\u{5D7}.\"\n"
+    let found = try Self.findings(
+      catalog, path, in: ["a.c": "label(_(\"Read the file\"));"], rule: "base-direction")
+    #expect(found.count == count)
   }
 
   /// Android finds a resource by a text that code builds with `getIdentifier` alone.

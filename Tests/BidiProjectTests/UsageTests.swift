@@ -89,14 +89,14 @@ struct UsageTests {
     (
       "fun a() { binding.title.text = getString(R.string.saved) }", "", ["base-direction error"]
     ),
-    ("fun a() { state.text = getString(R.string.saved) }", "", ["base-direction warning"]),
+    ("fun a() { state.text = getString(R.string.saved) }", "", ["base-direction info"]),
     (
       "fun a() { intent.putExtra(Intent.EXTRA_TEXT, getString(R.string.saved)) }", "",
       ["base-direction error"]
     ),
     (
       "fun a() { intent.putExtra(\"name\", getString(R.string.saved)) }", "",
-      ["base-direction warning"]
+      ["base-direction info"]
     ),
   ])
   func theContainerOfAUse(_ row: (source: String, layout: String, found: [String])) throws {

@@ -1,3 +1,4 @@
+import BidiJudge
 import BidiSource
 import BidiUsage
 import LocalizationFiles
@@ -9,8 +10,8 @@ import LocalizationFiles
 /// With the texts of the base language beside the file: texts that the sources of the project look up and the file lacks. The file
 /// has one finding, with the first three keys and their places. In a file of the base language of a web application: texts that no
 /// language has, with a key beside the file's own, such as settings.title beside settings.name. A text that is marked as not to be translated, and one without
-/// letters, is not missed. A file with fewer than half of the texts has only begun, or says where a region differs: it has no
-/// finding.
+/// words, is not missed. A file with fewer than half of the texts has only begun, or says where a region differs: it has no
+/// finding, and nor has a file of the base language for another region.
 ///
 /// ## Why it matters
 ///
@@ -44,6 +45,10 @@ struct MissingKeyRule: UsageRule {
     for entry in file.entries {
       given.insert(entry.askedKey)
       given.insert(LocalizationEntry.askedKey(of: entry.key.string))
+    }
+    // What `en-CA` lacks is that of `en`, and right.
+    if let language = context.base?.locale?.language, language == context.locale?.language {
+      return []
     }
     guard let wanted = context.base?.askedKeys else {
       return context.linter?.isOfBase == true ? strangers(to: given, in: file, usage) : []

@@ -145,7 +145,7 @@ struct EntryUsage {
     return switch direction {
     case .firstLetter: .natural
     case .layout: .rightToLeft
-    case nil: nil
+    case .several, nil: nil
     }
   }
 
@@ -153,7 +153,7 @@ struct EntryUsage {
   var mayGoToCompose: Bool {
     !uses.isEmpty && !program.hasLayouts
       && uses.allSatisfy { use in
-        use.place.path.hasSuffix(".kt") && use.direction != .firstLetter
+        use.place.path.hasSuffix(".kt") && (use.direction == nil || use.direction == .layout)
           && use.purpose != .notification
           && !Self.ofSystem.contains(where: use.callee.lowercased().contains)
       }

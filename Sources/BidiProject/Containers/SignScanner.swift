@@ -84,7 +84,9 @@ struct SignScanner: Sendable {
     where groups[group][number].pattern.prefix[0] == first {
       let candidate = groups[group][number]
       guard found[candidate.sign] == nil, let end = candidate.pattern.end(in: text, from: start),
-        !SourceComments.holds(start, in: text, SourceSign.all[candidate.sign].kinds)
+        !SourceComments.holds(start, in: text, SourceSign.all[candidate.sign].kinds),
+        !SourceSign.all[candidate.sign].needsSelector
+          || StyleSelector.setsDirection(start, in: text)
       else { continue }
       found[candidate.sign] = Hit(sign: candidate.sign, range: start..<end)
     }

@@ -120,9 +120,17 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     "deps", "androidtest", "integration_test", "storybook",
   ]
 
+  /// The folders of a page's own files in which `lib` and `libs` hold other people's code.
+  private static let pageFolders: Set<String> = ["js", "css", "static", "public", "assets"]
+
   /// Whether a folder holds what readers of the app do not see: tests, documents, products and other people's code.
-  static func isQuiet(folder: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - folder: Its name.
+  ///   - parent: The name of the folder that it is in.
+  static func isQuiet(folder: String, in parent: Substring) -> Bool {
     FolderKind(name: folder) != .own
       || quietFolders.contains(folder.lowercased())
+      || ["lib", "libs"].contains(folder) && pageFolders.contains(String(parent))
   }
 }

@@ -28,6 +28,9 @@ struct SourceSign: Sendable {
   /// The ways to write it: see ``SourcePattern``.
   let patterns: [SourcePattern]
 
+  /// Whether it counts only in a rule of a style sheet whose selector is that of the page, of a language or of a direction.
+  let needsSelector: Bool
+
   /// A text with the sign.
   let example: String
 
@@ -39,12 +42,13 @@ struct SourceSign: Sendable {
 
   init(
     _ toolkit: Toolkit, _ meaning: Meaning, in kinds: SourceKinds, _ patterns: [String],
-    example: String, not counterExample: String, source: String
+    needsSelector: Bool = false, example: String, not counterExample: String, source: String
   ) {
     self.toolkit = toolkit
     self.meaning = meaning
     self.kinds = kinds
     self.patterns = patterns.map { SourcePattern($0) }
+    self.needsSelector = needsSelector
     self.example = example
     self.counterExample = counterExample
     self.source = source

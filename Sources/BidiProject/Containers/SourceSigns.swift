@@ -121,8 +121,8 @@ extension SourceSign {
       example: "[dir=\"rtl\"] .menu { float: right; }", not: "[dir=\"ltr\"] .menu {}",
       source: "https://drafts.csswg.org/selectors-4/#the-dir-pseudo"),
     SourceSign(
-      .web, .view([.rightToLeft]), in: .style, ["direction: rtl"],
-      example: ".ar { direction: rtl }", not: ".ar { flex-direction: rtl }",
+      .web, .view([.rightToLeft]), in: .style, ["direction: rtl"], needsSelector: true,
+      example: ".ar { direction: rtl }", not: ".path { direction: rtl; text-overflow: ellipsis }",
       source: "https://drafts.csswg.org/css-writing-modes/#direction"),
     SourceSign(
       .web, .view([.natural]), in: .style, ["unicode-bidi: plaintext"],

@@ -77,7 +77,7 @@ struct SourceList: Sendable {
           !ignored.ignores(parts + [name[...]], isFolder: item.kind == .folder)
         else { continue }
         if item.kind == .folder {
-          if !SourceKinds.isQuiet(folder: name) { waiting.append((path, ignored)) }
+          if !SourceKinds.isQuiet(folder: name, in: folderName) { waiting.append((path, ignored)) }
         } else if isTaken, item.size <= limits.bytesOfFile {
           guard files.count < limits.files, bytes + item.size <= limits.bytes else {
             isWhole = false

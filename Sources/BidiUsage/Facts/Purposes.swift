@@ -37,7 +37,11 @@ extension TextUse.Purpose {
   ///   - name: The name of the function or of the member.
   ///   - receivers: Gives the words before its dot, and those of what was made there.
   init?(taker name: String, receivers: () -> [String]) {
-    guard let rows = Self.byTaker[name] else { return nil }
+    guard let rows = Self.byTaker[name] else {
+      guard Self.isLog(function: name) else { return nil }
+      self = .logged
+      return
+    }
     if let row = rows.first(where: \.receivers.isEmpty) {
       self = row.purpose
       return
@@ -84,6 +88,17 @@ extension TextUse.Purpose {
   static func isLog(_ receiver: String, method: String) -> Bool {
     logs.contains(receiver) && logMethods.contains(method)
   }
+
+  /// Whether a function writes a log, by its name: `log_msg`, `logError`.
+  private static func isLog(function name: String) -> Bool {
+    guard name.hasPrefix("log") || name.hasPrefix("Log") else { return false }
+    return kindsOfLog.contains(name.dropFirst(3).filter { $0 != "_" }.lowercased())
+  }
+
+  private static let kindsOfLog: Set<String> = [
+    "critical", "debug", "err", "error", "event", "exception", "fatal", "info", "line", "message",
+    "msg", "notice", "trace", "verbose", "warn", "warning",
+  ]
 
   private static let logs: Set<String> = [
     "Log", "console", "Timber", "logger", "log", "logging", "LOG", "Logger", "Logging", "fmt",

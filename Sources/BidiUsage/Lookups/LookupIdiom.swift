@@ -65,6 +65,8 @@ package struct TextDisplay: Sendable {
     case firstLetter
     /// The layout around the text.
     case layout
+    /// The first letter of the text in one place, and something else, or what is not known, in another.
+    case several
   }
 
   let direction: Direction

@@ -20,7 +20,8 @@ struct PurposeReader {
     let directions = Set(mentions.map { direction(of: $0, displays) })
     return (
       purposes.count == 1 ? purposes.first ?? .shown : .shown,
-      directions.count == 1 ? directions.first ?? nil : nil
+      directions.count == 1
+        ? directions.first ?? nil : directions.contains(.firstLetter) ? .several : nil
     )
   }
 

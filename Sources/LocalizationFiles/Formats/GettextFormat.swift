@@ -20,6 +20,15 @@ enum GettextFormat: FormatReader {
       ? FormatToolkits(only: .help) : toolkits
   }
 
+  /// The texts of manual pages lie in `man/po/he.po`, `po-man/he.po` or `man/he.man.po`.
+  ///
+  /// Source: po4a(1), and the projects that use it.
+  static func isManual(_ path: FilePath) -> Bool {
+    let folders = path.folders.prefix(2)
+    return path.stem.hasSuffix(".man")
+      || folders.contains { ["man", "manpages", "man-po", "po-man"].contains($0) }
+  }
+
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "pot"
       || path.fileExtension == "po" && (path.localeOfFolderOrName != .none || !hasSections(head()))

@@ -50,7 +50,7 @@ extension MessageParser {
     }
     var start = place
     while start > 0, bytes[start - 1].isASCIILetter, place - start < 32 { start -= 1 }
-    guard start < place, start > 0, bytes[start - 1] == .backslash else { return false }
+    guard start < place, start > 0, bytes[start - 1] == UInt8(ascii: "\\") else { return false }
     return place - start > 1 || !"nrt".utf8.contains(bytes[start])
   }
 

@@ -10,4 +10,10 @@ class Purposes : Object {
 
     //= Joined %s -> named(name)
     public string joined() { return _("Joined %s").printf(owner.name); }
+
+    //= Cannot mount -> ? @logged
+    public void log() { log_msg(_("Cannot mount")); }
+
+    //= Log in -> ?
+    public void login() { log_in(_("Log in")); }
 }

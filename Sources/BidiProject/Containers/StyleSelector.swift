@@ -1,0 +1,61 @@
+import BidiSource
+
+/// Tells whether a rule of a style sheet is for a page, a language or a direction.
+///
+/// A rule for one kind of element does not tell what direction the texts of a page have: `direction: rtl` also puts the dots of a long
+/// path at its beginning, or a row of buttons in another order.
+enum StyleSelector {
+  /// How many bytes before a place are looked at.
+  private static let reach = 20_000
+
+  /// Whether one of the selectors around a declaration names a page, a language or a direction; also for a declaration in no rule,
+  /// as in an attribute `style`.
+  ///
+  /// - Parameters:
+  ///   - place: Where the declaration begins.
+  ///   - text: The style sheet, or a page with one.
+  /// - Complexity: O(1): it looks at no more than some thousand bytes.
+  static func setsDirection(_ place: Int, in text: [UInt8]) -> Bool {
+    let before = text[max(0, place - reach)..<place]
+    // `<p style="direction: rtl">`
+    if let tag = before.lastIndex(of: UInt8(ascii: "<")),
+      before[tag...].firstRange(of: Array("style=".utf8)) != nil
+    {
+      return true
+    }
+    var depth = 0
+    var hasRule = false
+    var index = before.endIndex
+    while index > before.startIndex {
+      index -= 1
+      switch before[index] {
+      case UInt8(ascii: "}"): depth += 1
+      case UInt8(ascii: "{") where depth > 0: depth -= 1
+      case UInt8(ascii: "{"):
+        hasRule = true
+        let start = before[..<index].lastIndex { "{};".utf8.contains($0) } ?? before.startIndex
+        if isOfDirection(before[start..<index]) { return true }
+      default: break
+      }
+    }
+    return !hasRule
+  }
+
+  /// Whether a selector has a word for a page, a language or a direction.
+  private static func isOfDirection(_ selector: ArraySlice<UInt8>) -> Bool {
+    var words: [String] = []
+    for word in selector.split(whereSeparator: { !$0.isASCIILetter }) {
+      words.append(String(decoding: word, as: UTF8.self).lowercased())
+    }
+    return words.contains { word in
+      Self.words.contains(word) || word.contains("rtl") || word.contains("righttoleft")
+    } || zip(words, words.dropFirst()).contains { $0 == "right" && $1 == "to" }
+  }
+
+  /// Elements of a whole page, and languages that are written from right to left, by their codes and names.
+  private static let words: Set<String> = [
+    "html", "body", "root", "lang", "dir", "bidi",
+    "ar", "fa", "he", "iw", "ur", "ps", "ckb", "ug", "yi", "arabic", "farsi", "hebrew", "kurdish",
+    "persian", "urdu",
+  ]
+}
