@@ -5,6 +5,9 @@ package struct StableHash: Sendable, Hashable {
 
   package init() {}
 
+  /// Takes one byte, many times as fast as a sequence of one in another module.
+  package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }

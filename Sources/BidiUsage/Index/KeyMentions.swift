@@ -320,7 +320,7 @@ private struct Words<Bytes: Collection<UInt8>> {
         isMarked =
           before.1 == UInt8(ascii: "_") && !before.0.isASCIILetter && !before.0.isASCIIDigit
       }
-      word.add(CollectionOfOne(byte | 0x20))
+      word.add(byte | 0x20)
       length += 1
     }
     if length > 0 { end() }
@@ -366,6 +366,6 @@ extension StableHash {
       byte != UInt8(ascii: ":"), byte != UInt8(ascii: "/")
     else { return }
     let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-    add(CollectionOfOne(isCapital ? byte | 0x20 : byte))
+    add(isCapital ? byte | 0x20 : byte)
   }
 }
