@@ -310,7 +310,7 @@ extension MissingKeyRule {
   static let summary = "The program looks up a text that a translation does not have."
 
   static let document = RuleDocument(
-    finds: "With the texts of the base language beside the file: texts that the sources of the project look up and the file lacks. The file has one finding, with the first three keys and their places. In a file of the base language of a web application: texts that no language has, with a key beside the file's own, such as settings.title beside settings.name. A text that is marked as not to be translated, and one without letters, is not missed. A file with fewer than half of the texts has only begun, or says where a region differs: it has no finding.",
+    finds: "With the texts of the base language beside the file: texts that the sources of the project look up and the file lacks. The file has one finding, with the first three keys and their places. In a file of the base language of a web application: texts that no language has, with a key beside the file's own, such as settings.title beside settings.name. A text that is marked as not to be translated, and one without words, is not missed. A file with fewer than half of the texts has only begun, or says where a region differs: it has no finding, and nor has a file of the base language for another region.",
     matters: "Readers see a text of the base language, which stands in a right-to-left page with its full stop at the wrong end.",
     examples: [
       .init("ar", base: "\"of\" = \"of\"; \"to\" = \"to\"; \"in\" = \"in\";", wrong: "\"of\" = \"من\"; \"in\" = \"في\";", right: "\"of\" = \"من\"; \"in\" = \"في\"; \"to\" = \"إلى\";"),

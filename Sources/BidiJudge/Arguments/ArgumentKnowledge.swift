@@ -281,8 +281,9 @@ extension Message {
     return nil
   }
 
-  /// Whether an argument before a quotation is the kind of thing that is quoted: its base text has both side by side, too. In
-  /// `%1$s deleted "%2$s"` it is somebody who does something.
+  /// Whether an argument before a quotation is the kind of thing that is quoted.
+  ///
+  /// Its base text has both side by side, too: in `%1$s deleted "%2$s"` it is somebody who does something.
   private func leadsQuotation(_ index: Int, in base: Message?) -> Bool {
     guard let base, let found = base.argument(like: arguments[index], at: index) else {
       return false

@@ -63,20 +63,10 @@ package enum ArgumentNames {
     return last.utf8.count < 3 || empty.contains(last) ? nil : true
   }
 
-  /// Whether a name is that of something that programs count from 1: `issueId`, `prNumber`.
+  /// Whether a name after a number sign is that of something that programs count from 1: `issueId`, `prNumber`, `line_id`.
   static func isIdentifier(_ name: String) -> Bool {
-    let words = words(of: name)
-    switch words.last {
-    case "iid", "nr", "num", "number": return true
-    case "id": return words.dropLast().last.map(counted.contains) ?? false
-    default: return false
-    }
+    ["id", "iid", "nr", "num", "number"].contains(words(of: name).last)
   }
-
-  /// Things whose id is a number.
-  private static let counted: Set<String> = [
-    "bug", "invoice", "issue", "mr", "order", "pr", "request", "task", "ticket",
-  ]
 
   /// Words for what is written with a number: sizes, times, prices.
   private static let amounts: Set<String> = [

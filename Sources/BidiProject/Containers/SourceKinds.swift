@@ -128,6 +128,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// - Parameters:
   ///   - folder: Its name.
   ///   - parent: The name of the folder that it is in.
+  /// - Returns: `false` for a folder that may hold the app's own sources.
   static func isQuiet(folder: String, in parent: Substring) -> Bool {
     FolderKind(name: folder) != .own
       || quietFolders.contains(folder.lowercased())

@@ -14,6 +14,7 @@ enum StyleSelector {
   /// - Parameters:
   ///   - place: Where the declaration begins.
   ///   - text: The style sheet, or a page with one.
+  /// - Returns: `false` for a declaration for some elements alone.
   /// - Complexity: O(1): it looks at no more than some thousand bytes.
   static func setsDirection(_ place: Int, in text: [UInt8]) -> Bool {
     let before = text[max(0, place - reach)..<place]

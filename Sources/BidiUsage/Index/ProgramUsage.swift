@@ -283,6 +283,7 @@ package final class ProgramUsage: @unchecked Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - isCollected: Whether a tool collects such keys out of calls: only a call names them, or a file whose calls are not read.
+  /// - Returns: `false` for a key that no file names.
   package func mayName(_ key: String, isCollected: Bool = false) -> Bool {
     lock.withLock {
       guard let mentions = mentions(), KeyMentions.isName(key) || KeyMentions.isSentence(key)

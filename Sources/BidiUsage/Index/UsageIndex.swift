@@ -74,6 +74,7 @@ struct UsageIndex: Sendable {
   /// The functions fewer than half of whose sentences are keys.
   ///
   /// - Parameter isKey: Whether a sentence is a key, by its hash.
+  /// - Returns: The hashes of their names.
   func calleesOfOthers(_ isKey: (UInt64) -> Bool) -> Set<UInt32> {
     var counts: [UInt32: (all: Int, keys: Int)] = [:]
     for (text, callees) in calleesBySentence {
