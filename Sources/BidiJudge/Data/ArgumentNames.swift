@@ -63,10 +63,24 @@ package enum ArgumentNames {
     return last.utf8.count < 3 || empty.contains(last) ? nil : true
   }
 
-  /// Whether a name after a number sign is that of something that programs count from 1: `issueId`, `prNumber`, `line_id`.
+  /// Whether a name is that of something that programs count from 1: `issueId`, `prNumber`.
   static func isIdentifier(_ name: String) -> Bool {
-    ["id", "iid", "nr", "num", "number"].contains(words(of: name).last)
+    let words = words(of: name)
+    switch words.last {
+    case "iid", "nr", "num", "number": return true
+    case "id": return words.dropLast().last.map(counted.contains) ?? false
+    default: return false
+    }
   }
+
+  /// Things whose id is a number: records of a database.
+  ///
+  /// A channel and a tag have names.
+  private static let counted: Set<String> = [
+    "alert", "booking", "bug", "build", "comment", "customer", "invoice", "issue", "item", "job",
+    "line", "mr", "order", "payment", "post", "pr", "product", "request", "review", "run", "task",
+    "ticket", "transaction",
+  ]
 
   /// Words for what is written with a number: sizes, times, prices.
   private static let amounts: Set<String> = [
