@@ -42,6 +42,8 @@ import Testing
       // Go takes arguments by their places, with flags before and a width after the place.
       ("%[2]s %[1]d %+[3].2f %[1]d", [.printf, .goPlace], ["%[2]s", "%[1]d", "%+[3].2f"]),
       ("50%[1] %[a]d", [.goPlace], []),
+      // Digits of the locale, in glibc; `%If` is a word after a percent sign.
+      ("%Id %Ig %I.2f %If", [.printf], ["%Id", "%Ig", "%I.2f"]),
       // Commands of TeX and escapes of regular expressions have braces of their own.
       ("\\include{file} in {name}", [.braces], ["{name}"]),
       ("\\item[text]{file} \\N{name}", [.braces], []),

@@ -184,7 +184,9 @@ package struct SpecifierScanner {
     if hasSpace, isFollowedByLetter { return nil }
     // `%I` is an hour to `strftime`, and `%Information` a word after a percent sign, and so is `%If`.
     if hasDigitsOfLocale,
-      !(argument == .integer || argument == .floatingPoint && hasPrecision) || hasSpace
+      !(argument == .integer
+        || argument == .floatingPoint && (hasPrecision || conversion == UInt8(ascii: "g")))
+        || hasSpace
         || rest.first?.isASCIILetter == true
     {
       return nil
