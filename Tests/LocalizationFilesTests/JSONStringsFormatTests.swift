@@ -1,6 +1,7 @@
 import BidiSource
 import BidiText
 import LocalizationFiles
+import MessageSyntax
 import Testing
 
 /// Flat and nested JSON of one language.
@@ -229,6 +230,17 @@ import Testing
     #expect(problem.range.lowerBound == row.offset)
     #expect(problem.message.contains(row.message), "\(problem.message)")
     #expect(problem.help?.contains(row.help) == true, "\(problem.help ?? "")")
+  }
+
+  /// Where several texts have places, a program fills them in; one text alone may explain them.
+  @Test(arguments: [(3, ["%1", "%2"]), (2, [])])
+  func placesOfAProgram(_ count: Int, _ expected: [String]) throws {
+    let texts = (0..<count).map { "\"k\($0)\": \"%1 of %2\"" } + ["\"p\": \"100%1 and 5%\""]
+    let file = try LocalizationFile(
+      path: "locales/en/a.json", bytes: Array("{\(texts.joined(separator: ","))}".utf8))
+    let entries = file.entries.map { Message($0.value.string, dialects: $0.dialects).arguments }
+    #expect(entries.dropLast().allSatisfy { $0.map(\.text) == expected })
+    #expect(entries.last?.isEmpty == true)
   }
 
   @Test(arguments: hostileJSON)

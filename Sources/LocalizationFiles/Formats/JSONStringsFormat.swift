@@ -67,8 +67,21 @@ enum JSONStringsFormat: FormatReader {
         NextcloudTexts.note(
           in: &content.entries, of: root,
           locale: content.locale ?? locale(of: FilePath(source.path)).tag)
+        notePlaces(in: &content.entries)
       }
     }
+  }
+
+  /// The least number of texts with places such as `%1` that make them arguments.
+  private static let leastPlaced = 3
+
+  /// Notes the places `%1`, `%2` of a program that fills them in by itself, where several texts have them.
+  ///
+  /// Source: NodeBB, docs.nodebb.org, Internationalization: `[[user:profile, %1]]`.
+  private static func notePlaces(in entries: inout [LocalizationEntry]) {
+    let placed = entries.indices.filter { PODialects.hasPlaces(entries[$0].value.string) }
+    guard placed.count >= leastPlaced else { return }
+    for index in placed { entries[index].dialects = entries[index].dialects.union([.qt]) }
   }
 
   /// Whether a text holds several forms, as vue-i18n writes them: `a | b`.

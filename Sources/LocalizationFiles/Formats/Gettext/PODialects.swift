@@ -90,7 +90,7 @@ enum PODialects {
   }
 
   /// Whether a text has the places `%1`, `%2` and so on, each as a word, with none left out.
-  private static func hasPlaces(_ base: String) -> Bool {
+  static func hasPlaces(_ base: String) -> Bool {
     // Few texts have a percent sign, and each entry is asked.
     guard base.utf8.contains(UInt8(ascii: "%")) else { return false }
     let bytes = Array(base.utf8)
