@@ -24,9 +24,10 @@ public struct BaseTexts: Sendable {
   ///   - locale: Its locale.
   public init(_ file: LocalizationFile, locale: MessageLocale?) {
     self.locale = locale
-    // If keys are equal, an app shows the last.
+    // If keys are equal, an app shows the last. An empty text is not written yet, and says nothing.
     let values = Dictionary(
-      file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
+      file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 }
+    ).filter { !$0.value.isEmpty }
     self.values =
       file.format.toolkits.main == [.android]
       ? values.mapValues { AndroidReference.text(of: $0, in: values) } : values

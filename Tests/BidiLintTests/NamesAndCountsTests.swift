@@ -255,6 +255,8 @@ import Testing
       ])
     #expect(try found("Caja ھۆججەت باشقۇرغۇچ", "Caja File Manager", "ug") == ["base-direction"])
     #expect(try found("Tweaks كۆزنەك باشقۇرغۇچ", "Open the Tweaks", "ug") == ["base-direction"])
+    // The object of a request stands first.
+    #expect(try found("CD-R غا يېزىش", "Write CD-R", "ug") == ["base-direction"])
   }
 
   /// A whole English sentence before one of the language was not translated.

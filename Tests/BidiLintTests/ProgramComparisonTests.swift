@@ -446,6 +446,14 @@ struct ProgramComparisonTests {
     ("a.c", "char *texts[] = { \"Cannot read the file\" };", true),
     ("a.ui", "<property translatable=\"yes\">Cannot read the file</property>", true),
     ("a.pl", "print __ \"Cannot read the file\";", true),
+    // dconf-editor looks up the descriptions of settings in the domain that their schema names.
+    (
+      "a.gschema.xml",
+      "<schema gettext-domain=\"app\"><summary>Cannot read the file</summary></schema>", true
+    ),
+    ("a.gschema.xml", "<schema><summary>Cannot read the file</summary></schema>", false),
+    // The case of letters counts.
+    ("a.ui", "<property translatable=\"yes\">Cannot Read the File</property>", false),
     // A part of another text, other signs, and a function whose texts are no keys.
     ("a.c", "label(_(\"Cannot read the file of the user\"));", false),
     ("a.c", "label(_(\"Cannot read the file!\"));", false),

@@ -54,7 +54,8 @@ enum EnglishLabel {
     guard DanglingWords.hasNounLast(locale.language), message.arguments.isEmpty,
       base.arguments.isEmpty, let text = label(message), let english = label(base),
       case let (mine, theirs) = (words(of: text), words(of: english)),
-      let head = mine.first, head == theirs.last, theirs.count > 1,
+      // Two words may be a request, "Write CD", whose object stands first in these languages.
+      let head = mine.first, head == theirs.last, theirs.count > 2,
       (2...mostWords).contains(mine.count), head.unicodeScalars.allSatisfy(isOfName),
       mine.dropFirst().allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
       // A request: the object stands first, and the verb last.

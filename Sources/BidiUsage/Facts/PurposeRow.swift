@@ -63,7 +63,7 @@ package struct PurposeRow: Sendable {
       .logged,
       """
       NSLog println print debugPrint os_log qDebug qWarning qInfo qCritical g_debug g_warning
-      g_info g_message wxLogDebug wxLogTrace fprintf g_print g_printerr perror eprintln eprint warnx errx
+      g_error g_critical g_info g_message wxLogDebug wxLogTrace fprintf g_print g_printerr perror eprintln eprint warnx errx
       writeln
       """, example: "c: g_warning (_(\"key\"));", counterExample: "c: gtk_label_new (_(\"key\"));",
       source: "the functions of logs and terminals of standard libraries, and docs.gtk.org/glib"),

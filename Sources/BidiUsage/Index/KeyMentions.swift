@@ -71,10 +71,20 @@ struct KeyMentions: Sendable {
   ///   - path: Its path.
   ///   - hasReadCalls: Whether the calls of the file are read, so that each text that it looks up is known.
   mutating func add(_ bytes: [UInt8], ofFile path: String, hasReadCalls: Bool) {
+    if Self.isUntranslated(bytes, path) { return }
     let mark = Self.memberMark(ofFile: path)
     add(mark.map { Self.withoutMemberNames(bytes, before: $0) } ?? bytes)
     guard !hasReadCalls else { return }
-    Words(bytes, areOfSentence: false).forEachGroup { hash, _ in namesElsewhere.insert(hash) }
+    Words(bytes, areOfSentence: false, keepsCase: true).forEachGroup { hash, _ in
+      namesElsewhere.insert(hash)
+    }
+  }
+
+  /// Whether nobody looks up the translations of what a file describes: a schema of settings that names no domain of gettext.
+  ///
+  /// Source: docs.gtk.org/gio, GSettings: the attribute `gettext-domain` is the domain of the summaries and descriptions.
+  private static func isUntranslated(_ bytes: [UInt8], _ path: String) -> Bool {
+    path.contains(".gschema.xml") && bytes.firstRange(of: Array("gettext-domain".utf8)) == nil
   }
 
   /// What stands after the name of a member, in a list of texts; nil for another file.
@@ -245,7 +255,8 @@ struct KeyMentions: Sendable {
 
   /// Whether the words of a text stand in a file whose calls are not read.
   func namesElsewhere(_ key: String) -> Bool {
-    Words(key.utf8, areOfSentence: true).groups.allSatisfy(namesElsewhere.contains)
+    Words(key.utf8, areOfSentence: true, keepsCase: true).groups
+      .allSatisfy(namesElsewhere.contains)
   }
 }
 
@@ -258,9 +269,10 @@ struct KeyMentions: Sendable {
 private struct Words<Bytes: Collection<UInt8>> {
   private let bytes: Bytes
   private let areOfSentence: Bool
+  private let keepsCase: Bool
 
-  init(_ bytes: Bytes, areOfSentence: Bool) {
-    (self.bytes, self.areOfSentence) = (bytes, areOfSentence)
+  init(_ bytes: Bytes, areOfSentence: Bool, keepsCase: Bool = false) {
+    (self.bytes, self.areOfSentence, self.keepsCase) = (bytes, areOfSentence, keepsCase)
   }
 
   /// The hashes of all groups; none for a text without two words that follow each other.
@@ -274,8 +286,8 @@ private struct Words<Bytes: Collection<UInt8>> {
     return hasPair ? groups : []
   }
 
-  /// Calls a closure with the hash of each two and of each four words that follow each other, the case of letters left aside, and of
-  /// each word with the mark of a mnemonic before it: `_Open`.
+  /// Calls a closure with the hash of each two and of each four words that follow each other, the case of letters left aside if it is
+  /// not kept, and of each word with the mark of a mnemonic before it: `_Open`.
   func forEachGroup(_ visit: (_ hash: UInt64, _ isPair: Bool) -> Void) {
     // The words before this one, the nearest first, and how many of them belong together.
     var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
@@ -320,7 +332,7 @@ private struct Words<Bytes: Collection<UInt8>> {
         isMarked =
           before.1 == UInt8(ascii: "_") && !before.0.isASCIILetter && !before.0.isASCIIDigit
       }
-      word.add(byte | 0x20)
+      word.add(keepsCase ? byte : byte | 0x20)
       length += 1
     }
     if length > 0 { end() }

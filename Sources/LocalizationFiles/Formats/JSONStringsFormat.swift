@@ -1,4 +1,5 @@
 import BidiSource
+import MessageSyntax
 
 /// The texts of one language in a JSON object, flat or nested: i18next, vue-i18n, react-intl, slang and others.
 ///
