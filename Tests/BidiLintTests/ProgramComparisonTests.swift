@@ -51,6 +51,26 @@ struct ProgramComparisonTests {
     #expect(found.count == count)
   }
 
+  /// A text of Qt in another one is found by its source text, whatever its context is.
+  @Test(arguments: [("tr(\"Inbox\")", 0), ("name", 1)])
+  func aTextOfQtWithAContext(_ argument: String, _ count: Int) throws {
+    let deleted = "%1 \u{5E0}\u{5DE}\u{5D7}\u{5E7}."
+    let inbox = "\u{5D3}\u{5D5}\u{5D0}\u{5E8}"
+    let text = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE TS>
+      <TS version="2.1" language="he"><context><name>A</name>
+      <message><source>Inbox</source><translation>\(inbox)</translation></message>
+      <message><source>%1 was deleted</source><translation>\(deleted)</translation></message>
+      </context></TS>
+      """
+    let source =
+      "void A::f() { label->setText(tr(\"%1 was deleted\").arg(\(argument))); g(tr(\"Inbox\")); }"
+    let found = try Self.findings(
+      text, "app_he.ts", in: ["a.cpp": source], rule: "argument-direction")
+    #expect(found.count == count)
+  }
+
   /// A variable is that of its own function, and a function that only chooses a value tells nothing of it.
   @Test(arguments: [
     (

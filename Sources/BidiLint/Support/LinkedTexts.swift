@@ -16,6 +16,9 @@ struct LinkedTexts {
   /// The items of lists by the identifiers of the lists: `names.0` and `names.1` of `R.array.names`.
   private let lists: [UseKey: [String]]
 
+  /// The texts of gettext and Qt by their source texts, without the context that the key begins with; none where contexts differ.
+  private let bySource: [String: String]
+
   /// Takes the texts of a file.
   ///
   /// If keys are equal, the last counts.
@@ -36,6 +39,23 @@ struct LinkedTexts {
       lists[UseKey(identifier: String(key[..<dot])), default: []].append(entry.value.string)
     }
     self.lists = lists
+    bySource = Self.bySource(file)
+  }
+
+  private static func bySource(_ file: LocalizationFile) -> [String: String] {
+    guard file.format.hasCollectedTexts else { return [:] }
+    var found: [String: String?] = [:]
+    for entry in file.entries {
+      let key = entry.key.string
+      guard let end = key.firstIndex(where: { $0 == "|" || $0 == "." }) else { continue }
+      let (name, text) = (String(key[key.index(after: end)...]), entry.value.string)
+      if let known = found[name], known != text {
+        found.updateValue(nil, forKey: name)
+      } else {
+        found.updateValue(text, forKey: name)
+      }
+    }
+    return found.compactMapValues(\.self)
   }
 
   /// The texts that a program may get by a key: one, or all items of a list.
@@ -44,7 +64,9 @@ struct LinkedTexts {
   /// The text that a program looks up by a key; its `other` form, if it is a plural.
   func text(of key: UseKey) -> String? {
     if case .literal(let name) = key, let text = values[name] { return text }
-    return byIdentifier[key]
+    if let text = byIdentifier[key] { return text }
+    guard case .literal(let name) = key else { return nil }
+    return bySource[name]
   }
 
   /// What follows a plural category at the beginning of a key: `_feeds` of `few_feeds`; nil for another key.
