@@ -94,8 +94,11 @@ struct PurposeReader {
     var place = range.lowerBound
     for level in 0..<Self.most {
       if let name = target(of: place), let purpose = purpose(ofMember: name) {
-        // `File = text` and `print: text` name a field, not the function.
-        return purpose == .logged || purpose == .fileName && isCapital(name) ? .shown : purpose
+        // `File = text`, `print: text` and `saveAs: text` name a field, not the function.
+        let isField =
+          isCapital(name) || file.has(name, "saveAs") || file.has(name, "filePath")
+          || file.has(name, "absoluteFilePath")
+        return purpose == .logged || purpose == .fileName && isField ? .shown : purpose
       }
       guard let around = file.brackets(around: place) else { return .shown }
       place = around.open
@@ -200,6 +203,9 @@ struct PurposeReader {
   private func purpose(ofMember name: Int) -> TextUse.Purpose? {
     // The program's own `class File`.
     if isCapital(name), !file.isDot(name - 1), isOwnType(file.text(of: name)) { return nil }
+    if isImported(name) || file.isDot(name - 1) && isImported(name - 2) || printsToPage(name) {
+      return nil
+    }
     return TextUse.Purpose(taker: file.text(of: name)) {
       // The function `printf` writes to the terminal; the method of a text gives a text.
       guard file.isDot(name - 1) else {
@@ -209,6 +215,45 @@ struct PurposeReader {
       let variables = Variables(file)
       let made = file.isIdentifier(name - 2) ? variables.values(of: name - 2) : []
       return [words.map { file.text(of: $0) }.joined(separator: " ")] + made.map { file.words($0) }
+    }
+  }
+
+  /// Whether a file of the program gives a name its meaning: `from .widgets import Path`, `path = require('./path')`.
+  private func isImported(_ name: Int) -> Bool {
+    guard file.isIdentifier(name),
+      ["Path", "path", "File", "PurePath"].contains(file.text(of: name))
+    else { return false }
+    return file.places(like: name).contains { place in
+      let start = Scopes(file: file).startOfStatement(before: place)
+      var first = start
+      // `import { Path } from './path'`
+      if let around = file.brackets(around: place), file.isOpen(around.open, "{") {
+        first = Scopes(file: file).startOfStatement(before: around.open)
+      }
+      if file.language == .python {
+        return file.has(start, "from") && file.has(start + 1, ".")
+          && (start..<place).contains { file.has($0, "import") }
+      }
+      let isImport =
+        file.has(first, "import") || file.has(place + 1, "=") && file.has(place + 2, "require")
+      guard isImport else { return false }
+      return (place..<min(place + 12, file.tokens.count)).lazy
+        .compactMap { file.tokens[$0].kind == .text ? file.literal($0..<$0 + 1) : nil }
+        .first.map { $0.hasPrefix(".") || $0.hasPrefix("@/") || $0.hasPrefix("~/") } ?? false
+    }
+  }
+
+  /// Whether a function of a common name writes to a page or a text, not to a terminal: `print` of PHP, `document.writeln`, `println` of
+  /// the writer of a response.
+  private func printsToPage(_ name: Int) -> Bool {
+    let word = file.text(of: name)
+    guard ["print", "println", "writeln"].contains(word) else { return false }
+    guard file.isDot(name - 1) else { return file.language == .php }
+    let start = file.startOfChain(at: name)
+    let words = (start..<max(start, name - 1)).filter { file.isIdentifier($0) }
+    return !words.contains { index in
+      ["System", "Console", "console", "stdout", "stderr", "process", "logger", "log", "Log", "io"]
+        .contains(file.text(of: index))
     }
   }
 
