@@ -41,8 +41,13 @@ extension ExpressionReader {
   private func formattedByJava(_ call: Call) -> ArgumentFact.Kind? {
     guard let receiver = call.receiver, let first = call.arguments.first, call.arguments.count == 1
     else { return nil }
-    let words = names(in: first).lowercased()
-    let isPattern = words.contains("formatter") || words.contains("dateformat")
+    // `note.author.format(nameFormatter)` writes no date.
+    let made = first.last.map { Variables(file).origins(of: $0).map(names) } ?? []
+    let words = ([names(in: first)] + made).flatMap { $0.lowercased().split(separator: " ") }
+    let isPattern = words.contains { word in
+      ["datetimeformatter", "dateformatter", "timeformatter", "dateformat"].contains(
+        where: word.hasSuffix)
+    }
     return isPattern
       || isDate(
         receiver,
@@ -58,12 +63,31 @@ extension ExpressionReader {
       let letter = pattern.first
     else { return nil }
     let isStandard = pattern.dropFirst().allSatisfy(\.isNumber)
+    guard isStandard, letter.isLetter else {
+      if letter == "0" || letter == "#" {
+        // `0.0 MB`
+        return pattern.contains(where: \.isLetter) ? .unknown : .number
+      }
+      // Names of months and days are those of the language; other letters stand in quotation marks.
+      return pattern.contains { $0 == "'" || $0 == "\\" } ? .unknown : .date
+    }
+    // An id and a state have such patterns too: `guid.ToString("N")`, `state.ToString("G")`.
+    let isOfNumber = call.receiver.map { receiver in
+      var found: [ArgumentFact] = []
+      read(receiver, depth: 1, into: &found)
+      return !found.isEmpty && found.allSatisfy { $0.kind == .number }
+    }
+    let isKnown = isOfNumber ?? false
+    let isDate =
+      call.receiver.map { self.isDate($0, ["DateTime", "DateTimeOffset", "DateOnly", "TimeOnly"]) }
+      ?? false
     switch letter {
-    case "C", "c": return isStandard ? .price : .date
-    case "N", "n", "F", "f", "0", "#": return .number
-    case "P", "p": return .percent
+    case "C", "c": return isKnown || !isDate ? .price : .unknown
+    case "N", "n", "F", "f":
+      return isKnown || pattern.count > 1 ? .number : isDate ? .date : .unknown
+    case "P", "p": return isKnown || pattern.count > 1 ? .percent : .unknown
     case "X", "x", "E", "e", "R", "B", "b": return .unknown
-    default: return .date
+    default: return isDate ? .date : isKnown ? .number : .unknown
     }
   }
 
@@ -72,28 +96,52 @@ extension ExpressionReader {
     guard let last = range.last(where: { file.isIdentifier($0) }) else { return false }
     if let type = Variables(file).type(of: last) { return types.contains(type) }
     let name = file.text(of: last)
-    return types.contains(name) || ["date", "Date", "now", "timestamp"].contains(name)
+    return types.contains(name)
+      || [
+        "date", "Date", "now", "Now", "Today", "timestamp", "created", "Created",
+      ].contains(name)
       || name.hasSuffix("Date") || name.hasSuffix("Timestamp")
   }
 
-  /// The kind of a formatter, or another one where an option of it says so: `new Intl.NumberFormat(locale, { style: 'currency' })`.
+  /// The kind of a formatter, or another one where an option of it says so: `new Intl.NumberFormat(locale, { style: 'currency' })`,
+  /// `formatter.numberStyle = .currency`.
   func style(of call: Call, _ kind: ArgumentFact.Kind) -> ArgumentFact.Kind {
     guard kind == .number, let receiver = call.receiver else { return kind }
-    let made = [receiver] + Variables(file).values(of: receiver.upperBound - 1)
+    let made = [call.range] + Variables(file).origins(of: receiver.upperBound - 1)
     for index in made.joined() {
       if file.tokens[index].kind == .text, let text = file.literal(index..<index + 1) {
         if text == "currency" { return .price }
         if text == "unit" { return .amount }
         if text == "percent" { return .percent }
-        // "12K"
-        if text == "compact" { return .unknown }
+        // "12K", and the letters of a pattern: `'USD' 0.00`.
+        let isPattern = text.contains("0") || text.contains("#")
+        if text == "compact" || isPattern && text.contains(where: \.isLetter) { return .unknown }
       }
       // `NumberFormat.simpleCurrency()` of Dart.
       if file.isIdentifier(index), file.text(of: index).lowercased().contains("currency") {
         return .price
       }
     }
-    return kind
+    return numberStyle(of: receiver.upperBound - 1) ?? kind
+  }
+
+  /// What the formatter of Apple in a variable writes by the style that the file gives it; nil where it gives none.
+  ///
+  /// Source: developer.apple.com/documentation/foundation/numberformatter/style.
+  private func numberStyle(of name: Int) -> ArgumentFact.Kind? {
+    guard file.isIdentifier(name) else { return nil }
+    let styles = file.places(like: name).compactMap { place -> String? in
+      if file.isDot(place + 1), file.has(place + 2, "numberStyle"), file.has(place + 3, "=") {
+        let end = file.endOfExpression(from: place + 4)
+        return end > place + 4 ? file.text(of: end - 1) : ""
+      }
+      return nil
+    }
+    guard let style = styles.first?.lowercased() else { return nil }
+    if styles.contains(where: { $0.lowercased() != style }) { return .unknown }
+    if style.hasSuffix("decimal") || style.hasSuffix("decimalstyle") { return .number }
+    if style.contains("currency") { return .price }
+    return style.contains("percent") ? .percent : .unknown
   }
 
   // MARK: Languages
@@ -107,14 +155,27 @@ extension ExpressionReader {
     if isEnglish(call) { return .unknown }
     var ranges = [call.range]
     if let last = call.receiver?.last, file.isIdentifier(last) {
-      let variables = Variables(file)
-      ranges += variables.values(of: last) + variables.initialValues(of: last)
+      ranges += Variables(file).origins(of: last)
       // `formatter.locale = Locale(identifier: "en_US_POSIX")`
-      ranges += file.places(like: last).filter {
+      let given = file.places(like: last).filter {
         file.isDot($0 + 1) && (file.has($0 + 2, "locale") || file.has($0 + 2, "Culture"))
           && file.has($0 + 3, "=")
       }.map { $0 + 4..<max($0 + 4, file.endOfExpression(from: $0 + 4)) }
+      // A member of `Locale` that the program declares may be any: `formatter.locale = .posix`.
+      if given.contains(where: namesOwnLocale) { return .unknown }
+      ranges += given
     }
+    // `private val LOCALE = Locale.US`
+    let constants = ranges.joined().filter { index in
+      file.isIdentifier(index) && !file.isDot(index - 1)
+        && file.places(like: index).contains { place in
+          place != index
+            && Variables(file).startOfValue(after: place).map {
+              namesLanguage($0..<max($0, file.endOfExpression(from: $0)))
+            } ?? false
+        }
+    }
+    if !constants.isEmpty { return .unknown }
     guard ranges.contains(where: namesLanguage) else { return kind }
     let patterns = ranges.joined().compactMap { index in
       file.tokens[index].kind == .text ? file.literal(index..<index + 1) : nil
@@ -131,7 +192,11 @@ extension ExpressionReader {
       case .text: return file.literal(index..<index + 1).map(Self.isLanguage) ?? false
       case .identifier:
         let word = file.text(of: index)
-        if word == "InvariantCulture" { return true }
+        if word == "InvariantCulture" || word.hasSuffix("LOCALE") { return true }
+        // `import static java.util.Locale.ENGLISH`
+        if file.language == .java || file.language == .kotlin, Self.constants.contains(word) {
+          return true
+        }
         guard file.isDot(index - 1) else { return false }
         if file.has(index - 2, "Locale") {
           return word.count > 1 && word.allSatisfy { $0.isUppercase || $0 == "_" }
@@ -142,22 +207,71 @@ extension ExpressionReader {
     }
   }
 
-  /// Whether a call writes the names of months and days in English: `strftime` of Ruby and `date_format` of PHP do, unless their pattern
-  /// has digits only.
+  /// Constants of `java.util.Locale`.
+  private static let constants: Set<String> = [
+    "ENGLISH", "US", "UK", "ROOT", "CANADA", "FRENCH", "FRANCE", "GERMAN", "GERMANY",
+  ]
+
+  /// Whether an expression of Swift gives a locale by a short name that is not the reader's: `.posix`.
+  private func namesOwnLocale(_ range: Range<Int>) -> Bool {
+    guard let last = range.last, file.isIdentifier(last), file.isDot(last - 1) else { return false }
+    return range.count == 2 && file.language == .swift
+      && !["current", "autoupdatingCurrent"].contains(file.text(of: last))
+  }
+
+  /// Whether a call writes words in English, whatever the language of the reader is.
   ///
-  /// Sources: docs.ruby-lang.org (`Time#strftime`), php.net (`DateTimeInterface::format`).
+  /// Sources: docs.ruby-lang.org (`Time#strftime`), php.net (`DateTimeInterface::format`), docs.python.org (`strftime`, which needs
+  /// `setlocale`), date-fns.org (the option `locale`), humanize.readthedocs.io (`activate`), momentjs.com and day.js.org (`locale`).
   private func isEnglish(_ call: Call) -> Bool {
     let digits: String
     switch (file.language, call.name) {
     case (.ruby, "strftime"): digits = "dmyYCHMSFTjeklIuwVWUGLNRsDX"
+    case (.python, "strftime"):
+      if file.mentions("setlocale") { return false }
+      digits = "dmyYCHMSFTjIuwVWUGRsDf"
     case (.php, "date_format"): digits = "djmnyYHGhgisuvNwtLzWo"
-    default: return false
+    default: return isEnglishByDefault(call)
     }
     guard let pattern = call.arguments.lazy.compactMap({ file.literal($0) }).first else {
       return true
     }
-    return pattern.contains { $0.isLetter && !digits.contains($0) }
+    if file.language == .php { return pattern.contains { $0.isLetter && !digits.contains($0) } }
+    // Letters without a percent sign stand as they are: `Week %V`.
+    var rest = pattern[...]
+    while let character = rest.popFirst() {
+      if character == "%" {
+        rest = rest.drop { "-_0^#".contains($0) }
+        if let code = rest.popFirst(), code.isLetter, !digits.contains(code) { return true }
+      } else if character.isLetter {
+        return true
+      }
+    }
+    return false
   }
+
+  /// Whether a function of a library writes English unless the program names a language.
+  private func isEnglishByDefault(_ call: Call) -> Bool {
+    let names = call.receiver.map { self.names(in: $0).split(separator: " ") } ?? []
+    switch file.language {
+    case .python:
+      return names.contains("humanize") && !file.mentions("activate")
+    case .javaScript, .markup:
+      if Self.dateFunctions.contains(call.name) {
+        return !call.range.contains { file.has($0, "locale") }
+      }
+      let isOfMoment = names.contains("moment") || names.contains("dayjs")
+      return isOfMoment && !file.mentions("locale")
+        || call.name == "fromNow" && !file.mentions("locale")
+    default: return false
+    }
+  }
+
+  /// Functions of date-fns.
+  private static let dateFunctions: Set<String> = [
+    "formatDistance", "formatDistanceToNow", "formatRelative", "formatDistanceStrict",
+    "formatDistanceToNowStrict",
+  ]
 
   /// Languages that programs write out alone; a pattern such as `dd` is none.
   private static let languages: Set<String> = [
@@ -211,8 +325,13 @@ extension ExpressionReader {
     if let array = resourceArray(range) { return [array] }
     if range.count == 1 || file.isIdentifier(last), file.isIdentifier(last) {
       let variables = Variables(file)
-      var values = variables.values(of: last)
-      if values.isEmpty { values = variables.memberValues(of: last) }
+      // `note.names` is the list of another object.
+      guard range.count == 1 || range.count == 3 && variables.isOfObjectItself(last) else {
+        return nil
+      }
+      var values = range.count == 1 ? variables.values(of: last) : []
+      let binding = range.count == 1 ? Scopes(file: file).binding(of: last) : nil
+      if values.isEmpty, binding == nil { values = variables.memberValues(of: last) }
       let items = values.map { self.items(of: $0, depth + 1) }
       return items.isEmpty || items.contains { $0 == nil } ? nil : items.flatMap { $0 ?? [] }
     }

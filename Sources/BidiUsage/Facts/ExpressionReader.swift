@@ -187,7 +187,9 @@ struct ExpressionReader {
   ///
   /// A slash also joins paths, and a plus texts: there all values must be numbers, or the last is one that divides.
   private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
-    for (sign, needsAll) in [("+", true), ("-", false), ("*", false), ("/", true)]
+    // A text times a number is a text in Python and Ruby.
+    let repeatsTexts = file.language == .python || file.language == .ruby
+    for (sign, needsAll) in [("+", true), ("-", false), ("*", repeatsTexts), ("/", true)]
       as [(StaticString, Bool)]
     {
       let parts = file.parts(range, by: sign)
@@ -234,6 +236,9 @@ struct ExpressionReader {
     if file.isIdentifier(last), file.isDot(last - 1), last - 1 > range.lowerBound {
       let name = file.text(of: last)
       switch ResultRow.ofMember(name) {
+      // `val size: String` of the file is no number.
+      case .fact(.number) where Variables(file).hasOtherType(last):
+        found.append(fact(.named(name), range))
       case .fact(let kind): found.append(fact(kind, range))
       case .same: read(range.lowerBound..<last - 1, depth: depth + 1, into: &found)
       case nil: found.append(fact(.named(name), range))
@@ -295,7 +300,10 @@ struct ExpressionReader {
         return
       }
     }
-    if translators.contains(name) {
+    if translators.contains(name),
+      TextSources(file: file).isLookup(
+        name, receiver: call.receiver, first: call.arguments.first.map(file.withoutLabel))
+    {
       found.append(fact(.ownText(nil), range))
       return
     }
@@ -306,14 +314,9 @@ struct ExpressionReader {
       read(first, depth: depth + 1, into: &found)
       return
     }
-    // Numbers and dates of JavaScript have it.
-    if name == "toLocaleString", let receiver = call.receiver {
-      var value: [ArgumentFact] = []
-      read(receiver, depth: depth + 1, into: &value)
-      if value.allSatisfy({ $0.kind == .number }) {
-        found.append(fact(.number, range))
-        return
-      }
+    if let kind = localized(call, depth) {
+      found.append(fact(kind, range))
+      return
     }
     // `String.format("%02d:%02d", a, b)`
     if name == "format" || name == "Format" || name == "String" || name.contains("printf"),
@@ -324,6 +327,8 @@ struct ExpressionReader {
       return
     }
     switch ResultRow.ofCall(name) {
+    // `locale.getDisplayLanguage(other)` writes the name in the language of the argument.
+    case .fact(.ownText(nil)) where !call.arguments.isEmpty: found.append(fact(.unknown, range))
     case .fact(let kind): found.append(fact(inLanguageOfReader(kind, call), range))
     case .same:
       if let same = sameValue(call) {
@@ -333,10 +338,21 @@ struct ExpressionReader {
       }
     case nil:
       // A method of an unknown object may be any method of such a name.
-      let isGeneral = call.receiver != nil && Self.generalNames.contains(name)
       found.append(
-        fact(isGeneral ? .unknown : .result(of: name, count: call.arguments.count), range))
+        fact(isOwn(call) ? .result(of: name, count: call.arguments.count) : .unknown, range))
     }
+  }
+
+  /// What `toLocaleString` writes, which numbers and dates of JavaScript have; nil for another call and for a date.
+  ///
+  /// `price.toLocaleString(language, { style: 'currency' })` writes a price.
+  private func localized(_ call: Call, _ depth: Int) -> ArgumentFact.Kind? {
+    guard call.name == "toLocaleString", let receiver = call.receiver else { return nil }
+    let kind = style(of: call, .number)
+    if kind != .number { return inLanguageOfReader(kind, call) }
+    var value: [ArgumentFact] = []
+    read(receiver, depth: depth + 1, into: &value)
+    return value.allSatisfy { $0.kind == .number } ? .number : nil
   }
 
   /// The value that a call gives in another form: `str(x)`, `String.valueOf(x)`, `formatter.unicodeWrap(x)`,
@@ -364,11 +380,17 @@ struct ExpressionReader {
 
   private static let choosing: Set<String> = ["get", "getOrDefault", "max", "min", "data"]
 
-  /// Names of methods that objects of many types have.
-  private static let generalNames: Set<String> = [
-    "format", "get", "build", "create", "apply", "name", "text", "title", "value", "label", "join",
-    "map", "run", "call", "message", "getName", "getText", "getTitle", "getValue", "toText",
-  ]
+  /// Whether a call is one of a function that the program declares: one without a receiver, of the object itself, or of a type of the
+  /// file.
+  private func isOwn(_ call: Call) -> Bool {
+    guard let receiver = call.receiver else { return true }
+    guard receiver.count == 1, file.isIdentifier(receiver.lowerBound) else { return false }
+    let name = file.text(of: receiver.lowerBound)
+    if ["this", "self", "Self"].contains(name) { return true }
+    let variables = Variables(file)
+    return variables.declaresType(name)
+      || variables.type(of: receiver.lowerBound).map(variables.declaresType) ?? false
+  }
 
   /// Reads a message of Objective-C: `[formatter stringFromNumber:x]`.
   private func readMessage(_ range: Range<Int>, _ depth: Int, into found: inout [ArgumentFact]) {
@@ -413,8 +435,7 @@ struct ExpressionReader {
   private func origins(of receiver: Range<Int>) -> [String] {
     guard let last = receiver.last, file.isIdentifier(last) else { return [] }
     let variables = Variables(file)
-    return variables.values(of: last).map(names) + variables.initialValues(of: last).map(names)
-      + [variables.type(of: last)].compactMap(\.self)
+    return variables.origins(of: last).map(names) + [variables.type(of: last)].compactMap(\.self)
   }
 
   /// Whether a pattern has arguments and shows nothing but numbers and signs.

@@ -131,6 +131,7 @@ private struct HeadReader {
   private static let noFunctions: Set<String> = [
     "if", "for", "while", "switch", "catch", "return", "else", "when", "guard", "foreach", "lock",
     "using", "synchronized", "with", "fixed", "match", "elseif", "until", "super",
+    "try", "do", "finally", "loop", "unsafe", "defer", "repeat", "await",
   ]
 
   /// Whether the brackets before a body are those of a function's parameters.

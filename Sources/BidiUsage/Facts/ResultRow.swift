@@ -32,14 +32,27 @@ enum ResultRow {
     }
     // developer.android.com/reference/android/text/format/DateUtils: `1:05`.
     if method == "formatElapsedTime" { return .number }
-    guard let row = formatters.first(where: { letters.contains($0.word) }) else { return nil }
+    let words = letters.split(separator: " ")
+    guard let row = formatters.first(where: { row in words.contains { isOf(row.word, $0) } }) else {
+      return nil
+    }
     let methodLetters = method.lowercased()
     if writes(methodLetters) { return row.kind }
-    let words = letters.split(separator: " ")
     let isOfMoment = words.contains { $0 == "moment" || $0 == "dayjs" }
     return isOfMoment && momentMethods.contains(methodLetters)
       || letters.contains("format") && ["string", "tostring"].contains(methodLetters)
       ? row.kind : nil
+  }
+
+  /// Whether a name in small letters is that of a formatter with a word: it is the word, or ends as formatters do.
+  ///
+  /// `momentStore` is none.
+  private static func isOf(_ word: String, _ name: Substring) -> Bool {
+    guard name.contains(word) else { return false }
+    return name.hasSuffix(word)
+      || word != "moment" && word != "dayjs"
+        && ["format", "formatter", "formats", "formatters", "formatstyle"].contains(
+          where: name.hasSuffix)
   }
 
   /// Whether a method writes a value as a text, by its name in small letters: `format`, `formatted`, `stringFromDate`,
@@ -105,7 +118,7 @@ enum ResultRow {
       .fact(.amount),
       """
       formatFileSize formatShortFileSize g_format_size g_format_size_full format_size filesizeformat
-      GetHumanReadableSize naturalsize
+      GetHumanReadableSize
       """)
     // Names of languages and countries in the language of the app: docs.oracle.com (java.util.Locale).
     add(.fact(.ownText(nil)), "getDisplayLanguage getDisplayCountry getDisplayScript")

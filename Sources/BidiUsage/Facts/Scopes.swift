@@ -46,13 +46,16 @@ struct Scopes {
         }
         if let head = FunctionHead.parameters(beforeBody: around.open, in: file) {
           if head.contains(where: { file.tokens[$0].hash == hash }) { return .given }
-          if assigns(places, in: body, besides: index) { return .assigned(body) }
+          // Elsewhere the variable of a closure is that of the function around it.
+          if file.language == .php, assigns(places, in: body, besides: index) {
+            return .assigned(body)
+          }
         }
         function = body
       }
       place = around.open
     }
-    // A function whose head is not understood.
+    // No function declares it: it is a field, or a variable of the file.
     return function.flatMap { assigns(places, in: $0, besides: index) ? .assigned($0) : nil }
   }
 
@@ -90,7 +93,7 @@ struct Scopes {
     places.last { place in
       place <= index && place > open && !file.isDot(place - 1)
         && (file.brackets(around: place)?.open == open && isDeclared(place)
-          || isPattern(place, in: open))
+          && !isOfCondition(place) || isPattern(place, in: open))
     }
   }
 
@@ -100,7 +103,7 @@ struct Scopes {
   ]
 
   /// Whether a name is declared where it stands: `val name`, `String name =`, `List<String> name =`.
-  private func isDeclared(_ place: Int) -> Bool {
+  func isDeclared(_ place: Int) -> Bool {
     guard place > 0 else { return false }
     let before = place - 1
     if file.isIdentifier(before), Self.words.contains(file.text(of: before)) { return true }
@@ -114,6 +117,15 @@ struct Scopes {
     // `QString name(text);`
     return file.language == .c && !file.tokens[place].startsLine && file.isIdentifier(before)
       && !variables.isNoType(before) && (file.isOpen(place + 1, "(") || file.isOpen(place + 1, "{"))
+  }
+
+  /// Whether a name is declared in the head of a statement without brackets, for its block alone: `if let name = value {`.
+  func isOfCondition(_ place: Int) -> Bool {
+    guard file.language == .swift || file.language == .rust || file.language == .go else {
+      return false
+    }
+    let start = startOfStatement(before: place)
+    return ["if", "while", "for", "switch", "match"].contains { $0 == file.text(of: start) }
   }
 
   /// Whether a name stands in a pattern directly in a block: `val (a, name) = …`, `const { name } = …`, `case .deleted(let name):`.
@@ -296,7 +308,7 @@ struct Scopes {
   // MARK: Statements
 
   /// The first token of the statement that holds a place, in the bracket around it.
-  private func startOfStatement(before place: Int) -> Int {
+  func startOfStatement(before place: Int) -> Int {
     let isInList =
       file.brackets(around: place).map { !file.isOpen($0.open, "{") } ?? false
       || file.language != .swift
@@ -349,7 +361,7 @@ struct Scopes {
   ]
 
   /// Whether a bracket opens the body of a type.
-  private func isType(_ open: Int) -> Bool {
+  func isType(_ open: Int) -> Bool {
     var index = open - 1
     while index >= 0, index > open - 40 {
       let token = file.tokens[index]

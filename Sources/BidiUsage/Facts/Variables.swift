@@ -1,6 +1,6 @@
 /// The values that a file gives to a variable.
 struct Variables {
-  private let file: TokenizedFile
+  let file: TokenizedFile
 
   init(_ file: TokenizedFile) { self.file = file }
 
@@ -23,13 +23,21 @@ struct Variables {
     var result: [Range<Int>] = []
     let places = file.places(like: index).filter { range.contains($0) && !file.isDot($0 - 1) }
     guard places.count <= Self.mostMentions else { return [] }
+    if case .assigned = binding, isSetByMember(hash, in: range) { return [] }
+    let mentions = MentionReader(file: file)
     for place in places where place != index {
-      let start = startOfValue(after: place)
-      guard start != nil || isGivenAway(place) || isAdded(to: place),
-        scopes.binding(of: place) == binding
-      else { continue }
-      // A function that gets the address, and a macro, may set the variable to anything; what is added to it makes it another text.
-      guard let start else { return [] }
+      let other = scopes.binding(of: place)
+      guard other == binding else {
+        if isWritten(place, by: other, mentions) { return [] }
+        continue
+      }
+      let start: Int
+      switch mentions.kind(of: place) {
+      case .read, .other: continue
+      // Any other form may set the variable to anything.
+      case .unclear: return []
+      case .set(let value): start = value
+      }
       let end = file.endOfExpression(from: start)
       guard end > start else { return [] }
       // `guard let name = value else { … }`
@@ -66,30 +74,29 @@ struct Variables {
     }
   }
 
-  /// Whether a variable is given to a call that may set it: `read(&name)`, `read(out name)`, `MXJSONModelSetString(name, …)`.
-  private func isGivenAway(_ place: Int) -> Bool {
-    if file.has(place - 1, "&"), file.language == .c || file.language == .swift {
-      return file.has(place - 2, "(") || file.has(place - 2, ",") || file.has(place - 2, ":")
+  /// Whether a mention in a function or a block of its own may give the variable around it a value.
+  private func isWritten(
+    _ place: Int, by binding: Scopes.Binding?, _ mentions: MentionReader
+  ) -> Bool {
+    switch binding {
+    case .given, .declared: return mentions.isOuter(place)
+    // A function that assigns a name of Python, Ruby or PHP has a variable of its own.
+    case .assigned:
+      return file.language.hasBraces && file.language != .php || mentions.isOuter(place)
+    case nil:
+      switch mentions.kind(of: place) {
+      case .read, .other: return false
+      case .set, .unclear: return true
+      }
     }
-    if file.language == .cSharp { return file.has(place - 1, "out") || file.has(place - 1, "ref") }
-    return file.language == .c && file.has(place - 1, "(") && file.has(place + 1, ",")
-      && file.isIdentifier(place - 2)
-      && file.text(of: place - 2).first?.isUppercase == true
   }
 
-  /// Whether more is put into a variable: `name += more`, `name .= more`.
-  private func isAdded(to place: Int) -> Bool {
-    if file.has(place + 1, "+=")
-      || file.language == .rust && file.has(place + 1, ".")
-        && file.has(place + 2, "push_str")
-    {
-      return true
+  /// Whether a field is also set through the object itself: `this.name = value`.
+  private func isSetByMember(_ hash: UInt32, in range: Range<Int>) -> Bool {
+    range.contains { index in
+      file.tokens[index].hash == hash && file.isDot(index - 1) && file.has(index + 1, "=")
+        && (file.has(index - 2, "this") || file.has(index - 2, "self"))
     }
-    // Two signs that stand together.
-    return file.has(place + 2, "=")
-      && (file.has(place + 1, ".") || file.has(place + 1, "??") || file.has(place + 1, "||")
-        || file.has(place + 1, "%"))
-      && file.tokens[place + 1].end == file.tokens[place + 2].start
   }
 
   private func isName(_ index: Int, _ hash: UInt32) -> Bool {
@@ -129,7 +136,7 @@ struct Variables {
   }
 
   /// Whether a name and its value are an attribute of a tag: `<Row name={value} />`; a statement has spaces there.
-  private func isAttribute(_ name: Int, value: Int) -> Bool {
+  func isAttribute(_ name: Int, value: Int) -> Bool {
     guard file.language == .javaScript || file.language == .markup, value == name + 2,
       value < file.tokens.count
     else { return false }
@@ -138,13 +145,22 @@ struct Variables {
       && file.tokens[name + 1].end == file.tokens[value].start
   }
 
-  /// The expressions that the file gives to a name anywhere: for members, which are set outside of functions.
-  func initialValues(of index: Int) -> [Range<Int>] {
-    file.places(like: index).lazy
-      .filter { !file.isDot($0 - 1) }
-      .compactMap { startOfValue(after: $0) }
-      .prefix(Self.most)
-      .map { $0..<max($0, file.endOfExpression(from: $0)) }
+  /// The expressions that a formatter may have been made by: that of its declaration, or that of the only member of the name.
+  func origins(of index: Int) -> [Range<Int>] {
+    if file.isDot(index - 1) { return isOfObjectItself(index) ? memberValues(of: index) : [] }
+    switch Scopes(file: file).binding(of: index) {
+    case .given: return []
+    case .declared(let range):
+      guard let start = startOfValue(after: range.lowerBound) else { return values(of: index) }
+      return [start..<max(start, file.endOfExpression(from: start))]
+    case .assigned, nil: return values(of: index) + memberValues(of: index)
+    }
+  }
+
+  /// Whether a name stands after `this.` or `self.`.
+  func isOfObjectItself(_ index: Int) -> Bool {
+    file.isDot(index - 1) && (file.has(index - 2, "this") || file.has(index - 2, "self"))
+      && !file.isDot(index - 3)
   }
 
   /// The expressions that the file gives to a name outside of functions: a list of a type or of the file.
@@ -157,84 +173,5 @@ struct Variables {
     }
     guard places.count == 1, let start = startOfValue(after: places[0]) else { return [] }
     return [start..<max(start, file.endOfExpression(from: start))]
-  }
-
-  // MARK: Types
-
-  /// Whether all declarations of a name in the file give it a type of numbers.
-  func isNumber(_ index: Int) -> Bool {
-    let types = types(of: index)
-    return !types.isEmpty && types.allSatisfy(ResultRow.numberTypes.contains)
-  }
-
-  /// The type that the file declares a name with, if it is the same everywhere; nil if there is none.
-  func type(of index: Int) -> String? {
-    let types = Set(types(of: index))
-    return types.count == 1 ? types.first : nil
-  }
-
-  private func types(of index: Int) -> [String] {
-    var result: [String] = []
-    for place in file.places(like: index) {
-      if file.language.hasTypeFirst {
-        if let type = typeBefore(place) { result.append(type) }
-      } else if file.language == .go {
-        // `total int` among parameters, and `var total int`
-        if file.isIdentifier(place + 1), !file.tokens[place + 1].startsLine, !file.isDot(place - 1),
-          !Self.noTypes.contains(file.text(of: place + 1))
-        {
-          result.append(file.text(of: place + 1))
-        }
-      } else if file.has(place + 1, ":"), file.isIdentifier(place + 2), !file.isDot(place - 1),
-        !isLabel(place)
-      {
-        result.append(file.text(of: place + 2))
-      }
-    }
-    return result
-  }
-
-  /// Whether a name before a colon names an argument or a key, not a parameter with its type.
-  private func isLabel(_ place: Int) -> Bool {
-    // A type is written with a capital, or is a word such as `number`.
-    let type = file.text(of: place + 2)
-    return !(type.first?.isUppercase ?? false) && !ResultRow.numberTypes.contains(type)
-      && type != "string"
-  }
-
-  /// Whether a sign belongs to the type before it; with spaces on both sides it joins two values.
-  private func isTypeSign(_ index: Int) -> Bool {
-    guard index > 0, file.has(index, "*") || file.has(index, "&") || file.has(index, "?") else {
-      return false
-    }
-    let isAfterType = file.tokens[index - 1].end == file.tokens[index].start
-    return isAfterType
-      || !file.has(index, "?") && file.tokens[index].end == file.tokens[index + 1].start
-  }
-
-  private static let noTypes: Set<String> = [
-    "return", "new", "else", "in", "case", "await", "throw", "yield", "goto", "delete", "final",
-    "var", "const", "auto", "late", "static", "range", "get", "set", "is", "as", "and", "or", "not",
-  ]
-
-  /// Whether a word before a name is no type of it.
-  func isNoType(_ index: Int) -> Bool { Self.noTypes.contains(file.text(of: index)) }
-
-  /// The type that a name is declared with where it stands; nil where it is not declared there.
-  func typeBefore(_ place: Int) -> String? {
-    guard place > 0 else { return nil }
-    var index = place - 1
-    while isTypeSign(index) { index -= 1 }
-    guard file.isIdentifier(index), !file.tokens[place].startsLine || index < place - 1 else {
-      return nil
-    }
-    let type = file.text(of: index)
-    guard !Self.noTypes.contains(type) else { return nil }
-    // A name stands before what ends its declaration.
-    let next = place + 1
-    let endsDeclaration =
-      file.has(next, "=") || file.has(next, ";") || file.has(next, ",") || file.has(next, ")")
-      || file.has(next, ":") || file.has(next, "in")
-    return endsDeclaration ? type : nil
   }
 }

@@ -17,10 +17,23 @@ struct SourceFacts: Sendable {
     displays = table.displays
     lookups = LookupReader(file: file, table: table).lookups()
     var texts: [Int: (end: Int, key: UseKey)] = [:]
-    for lookup in lookups where texts[lookup.range.lowerBound] == nil {
+    for lookup in lookups
+    where texts[lookup.range.lowerBound] == nil && Self.isOfTexts(lookup, file) {
       texts[lookup.range.lowerBound] = (lookup.range.upperBound, lookup.key)
     }
     expressions = ExpressionReader(file: file, texts: texts, translators: table.translators)
+  }
+
+  /// Whether the value of a lookup is a text of the app: `getString` of a cursor gives another one.
+  private static func isOfTexts(_ lookup: Lookup, _ file: TokenizedFile) -> Bool {
+    let name = lookup.place
+    guard case .literal = lookup.key, file.isIdentifier(name), file.isDot(name - 1) else {
+      return true
+    }
+    let start = file.startOfChain(at: name)
+    return start >= name - 1
+      || TextSources(file: file).isLookup(
+        file.text(of: name), receiver: start..<name - 1, first: nil)
   }
 
   /// The keys of one kind: those that are written as texts, and where.

@@ -45,6 +45,9 @@ struct TokenizedFile: Sendable {
   /// The places of the identifiers that are written as that at a place.
   func places(like place: Int) -> [Int] { places[tokens[place].hash] ?? [] }
 
+  /// Whether a name is anywhere in the file.
+  func mentions(_ name: String) -> Bool { places[SourceToken.hash(of: name.utf8)] != nil }
+
   // MARK: One token
 
   /// The bytes of a token.

@@ -12,7 +12,7 @@ export function Notes({ notes, owner }) {
         }
       </h1>
       {
-        //= jsx.split -> when=date
+        //= jsx.split -> when=unknown
         t('jsx.split', {
           when: dayjs(note.date).fromNow(),
         })

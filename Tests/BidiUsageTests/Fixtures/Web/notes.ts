@@ -45,7 +45,7 @@ export const replaced = t('notes.replace').replace('{name}', note.title);
 //= notes.nested -> what=own(notes.inner)
 export const nested = t('notes.nested', { what: t('notes.inner') });
 
-//= notes.helper -> when=date
+//= notes.helper -> when=unknown
 export const helper = t('notes.helper', { when: ago(note.date) });
 
 function ago(date: Date): string {

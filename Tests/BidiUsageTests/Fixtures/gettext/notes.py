@@ -16,7 +16,7 @@ label = _("Python {name}").format(name=note.title)
 def ago(date):
     return humanize.naturaltime(date)
 
-#= Python ago %s -> date
+#= Python ago %s -> unknown
 label = _("Python ago %s") % ago(note.date)
 
 #= Python later %s -> number
@@ -52,7 +52,7 @@ label = _(
 #= Python nested %s -> own(Python inner)
 label = _("Python nested %s") % _("Python inner")
 
-#= %d Python notes -> number
+#= %d Python notes -> named(total)
 label = ngettext("%d Python note", "%d Python notes", total) % total
 
 #= Python context %s -> named(title)

@@ -1,0 +1,99 @@
+/// Tells whether a call with a common name, such as `getString`, looks up a text of the app.
+///
+/// A cursor, the preferences, a field of a form and an exception have methods of the same names, which give any text.
+///
+/// Sources: developer.android.com (`Resources.getString`, `Cursor.getString`, `Bundle.getString`, `EditText.getText`),
+/// docs.oracle.com (`ResourceBundle.getString`, `Throwable.getMessage`), learn.microsoft.com (`ResourceManager.GetString`,
+/// `IDataRecord.GetString`).
+struct TextSources {
+  let file: TokenizedFile
+
+  /// Names of functions that look up texts, and of others that do not.
+  private static let commonNames: Set<String> = [
+    "getString", "getText", "getMessage", "GetString", "translate", "Translate", "message", "get",
+    "Get", "lang",
+  ]
+
+  /// Whether a call looks up a text.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function.
+  ///   - receiver: What stands before its dot; nil where nothing does.
+  ///   - first: Its first argument; nil where it has none.
+  /// - Returns: `true` for a name that only such functions have, for a key of resources, and for a receiver that has texts.
+  func isLookup(_ name: String, receiver: Range<Int>?, first: Range<Int>?) -> Bool {
+    guard Self.commonNames.contains(name) else { return true }
+    if let first, isReference(first) { return true }
+    guard let receiver, !isObjectItself(receiver) else {
+      guard let first else { return false }
+      // `getString(id)` of a screen of Android takes a number; a function of the program's own, a key.
+      if file.literal(first) != nil { return true }
+      if name == "translate" || name == "Translate" { return true }
+      return first.count == 1 && Variables(file).isNumber(first.lowerBound)
+    }
+    return hasTexts(receiver)
+  }
+
+  /// `R.string.name`, `MR.strings.name`, `Res.string.name`, outside of other calls.
+  private func isReference(_ range: Range<Int>) -> Bool {
+    ["R", "MR", "Res"].contains { word in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if file.isIdentifier(index), file.text(of: index) == word, file.has(index + 1, ".") {
+          return true
+        }
+        if file.isOpen(index, "("), !file.has(index - 1, "if"), let close = file.partner(of: index),
+          close > index
+        {
+          index = close
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  private func isObjectItself(_ receiver: Range<Int>) -> Bool {
+    receiver.count == 1
+      && ["this", "self", "super"].contains { $0 == file.text(of: receiver.lowerBound) }
+  }
+
+  /// Whether what stands before a dot has texts, by its type in the file or else by its last name.
+  private func hasTexts(_ receiver: Range<Int>) -> Bool {
+    var last = receiver.upperBound - 1
+    // `getResources()`, `i18n!!`
+    while last > receiver.lowerBound,
+      file.has(last, "!") || file.has(last, "?") || file.has(last, "!!")
+    {
+      last -= 1
+    }
+    if let open = file.partner(of: last), open < last { last = open - 1 }
+    guard receiver.contains(last), file.isIdentifier(last) else { return false }
+    let variables = Variables(file)
+    if let type = variables.type(of: last), type != "var" { return isSource(type) }
+    let name = file.text(of: last)
+    // The bundles of Android have any texts.
+    if name.lowercased().hasSuffix("bundle"), file.mentions("Bundle") { return false }
+    return isSource(name)
+  }
+
+  private func isSource(_ name: String) -> Bool {
+    guard name != "Bundle" else { return false }
+    let name = name.lowercased()
+    return Self.sources.contains { name.hasSuffix($0) } || Self.wholeSources.contains(name)
+  }
+
+  /// Endings of the names of objects and of types that have the texts of an app.
+  private static let sources = [
+    "resources", "bundle", "i18n", "l10n", "translator", "translations", "translation",
+    "translationservice", "translateservice", "localizer", "localization", "localizations",
+    "localizationservice", "resourcemanager", "resourceloader", "messages", "messagesource", "intl",
+    "gettext", "catalog", "context", "activity", "resourceprovider", "stringprovider",
+  ]
+
+  private static let wholeSources: Set<String> = [
+    "strings", "texts", "lang", "locale", "tr", "rb", "loc", "translate", "coreapplication",
+    "qcoreapplication", "qapplication", "qapp", "qobject", "po", "trans",
+    "manager", "rm",
+  ]
+}

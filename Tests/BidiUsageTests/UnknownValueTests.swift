@@ -1,0 +1,309 @@
+import Testing
+
+@testable import BidiUsage
+
+/// Values that only look like numbers, dates or texts of the app: nothing is known of them.
+struct UnknownValueTests {
+  /// The kinds of the first argument of the text `deleted` in a file.
+  private func kinds(_ path: String, _ source: String) -> [ArgumentFact.Kind]? {
+    let usage = ProgramUsage(Ecosystem.all) {
+      [ProgramUsage.Source(path: path)].compactMap(\.self)
+    } read: { _ in
+      Array(source.utf8)
+    }
+    let keys: [UseKey] = [
+      .literal("deleted"), .literal("deleted %s"), .literal("deleted %1"),
+      UseKey(identifier: "deleted"),
+    ]
+    guard let use = usage.uses(of: keys).first else { return nil }
+    return usage.arguments(of: use, count: 1)?.flatMap(\.facts).map(\.kind)
+  }
+
+  private func isUnknown(_ kinds: [ArgumentFact.Kind]?) -> Bool {
+    guard let kinds, !kinds.isEmpty else { return false }
+    return kinds.contains {
+      switch $0 {
+      case .named, .unknown, .result, .literal: true
+      default: false
+      }
+    }
+  }
+
+  /// A getter of another object gives any text, whatever it is called.
+  @Test(arguments: [
+    ("a.kt", "getString(R.string.deleted, requireArguments().getString(\"name\"))"),
+    ("a.kt", "getString(R.string.deleted, cursor.getString(1))"),
+    ("a.java", "show(getString(R.string.deleted, prefs.getString(\"user\", \"\")));"),
+    ("a.java", "show(getString(R.string.deleted, json.getString(\"title\")));"),
+    ("a.java", "show(getString(R.string.deleted, editText.getText()));"),
+    ("a.java", "show(getString(R.string.deleted, editText.getText().toString().trim()));"),
+    ("a.java", "show(getString(R.string.deleted, clip.getItemAt(0).getText()));"),
+    ("a.java", "show(getString(R.string.deleted, error.getMessage()));"),
+    (
+      "a.java",
+      "show(getString(R.string.deleted, prefs.getString(\"user\", getString(R.string.inbox))));"
+    ),
+    ("a.cs", "Show(string.Format(Resources.Deleted, reader.GetString(0)));"),
+    ("a.cs", "Show(string.Format(Resources.Deleted, Encoding.UTF8.GetString(bytes)));"),
+    ("a.ts", "t('deleted', { name: error.getMessage() })"),
+    ("a.ts", "t('deleted', { name: matrix.translate(x) })"),
+  ]) func aGetterOfAnotherObject(_ path: String, _ source: String) {
+    #expect(isUnknown(kinds(path, source)), "\(source)")
+  }
+
+  /// The receiver or the key tells that it is a text of the app.
+  @Test(arguments: [
+    ("a.kt", "getString(R.string.deleted, getString(R.string.inbox))"),
+    ("a.kt", "getString(R.string.deleted, resources.getString(id))"),
+    ("a.kt", "fun f(id: Int) = getString(R.string.deleted, getString(id))"),
+    ("a.java", "show(getString(R.string.deleted, requireContext().getString(id)));"),
+    ("a.cs", "Show(string.Format(Resources.Deleted, manager.GetString(\"Inbox\")));"),
+    ("a.cs", "Show(string.Format(Resources.Deleted, resourceManager.GetString(key)));"),
+    ("a.ts", "t('deleted', { name: i18n.translate(key) })"),
+  ]) func aTextOfTheApp(_ path: String, _ source: String) {
+    let kinds = kinds(path, source)
+    #expect(kinds?.count == 1 && !isUnknown(kinds), "\(source)")
+  }
+
+  /// A type counts only where the name is declared that the argument means.
+  @Test(arguments: [
+    (
+      "a.kt",
+      """
+      class A {
+        fun setCount(value: Int) { show(value) }
+        fun all() { notes.forEach { value -> show(getString(R.string.deleted, value)) } }
+      }
+      """
+    ),
+    (
+      "a.java",
+      """
+      class A {
+        void g(int item) { show(item); }
+        void all() { notes.forEach(item -> show(getString(R.string.deleted, item))); }
+      }
+      """
+    ),
+    (
+      "a.cs",
+      """
+      class A {
+        void G(int item) { Show(item); }
+        void All() { foreach (var item in all) { Show(string.Format(Resources.Deleted, item)); } }
+      }
+      """
+    ),
+    (
+      "a.ts",
+      """
+      interface Row { value: number }
+      const all = notes.map(value => t('deleted', { name: value }))
+      """
+    ),
+    (
+      "a.py",
+      """
+      class A:
+          def a(self, value: int):
+              show(value)
+
+          def all(self, values):
+              for value in values:
+                  show(_("deleted %s") % value)
+      """
+    ),
+    (
+      "a.dart",
+      """
+      class A {
+        void a(int value) { show(value); }
+        void all() { for (final value in notes) { show(l10n.deleted(value)); } }
+      }
+      """
+    ),
+    (
+      "a.cpp",
+      """
+      void A::a(int value) { show(value); }
+      void A::all() { for (const auto &value : notes) { show(tr("deleted %1").arg(value)); } }
+      """
+    ),
+    (
+      "a.kt",
+      """
+      data class Note(val size: String)
+      fun f(n: Note) = getString(R.string.deleted, n.size)
+      """
+    ),
+  ]) func aTypeOfAnotherName(_ path: String, _ source: String) {
+    #expect(isUnknown(kinds(path, source)), "\(source)")
+  }
+
+  @Test(arguments: [
+    ("a.kt", "fun f(value: Int) = getString(R.string.deleted, value)"),
+    ("a.kt", "class A(private val value: Int) { fun f() = getString(R.string.deleted, value) }"),
+    ("a.java", "class A { int item; void f() { show(getString(R.string.deleted, item)); } }"),
+    ("a.ts", "function f(value: number) { show(t('deleted', { name: value })) }"),
+    ("a.dart", "class A { String f(int value) => l10n.deleted(value); }"),
+    ("a.py", "def f(value: int):\n    show(_(\"deleted %s\") % value)\n"),
+  ]) func aTypeOfTheName(_ path: String, _ source: String) {
+    #expect(kinds(path, source) == [.number], "\(source)")
+  }
+
+  /// A list, a formatter and a function belong to one object.
+  @Test(arguments: [
+    (
+      "a.kt",
+      """
+      class A {
+        private val names = listOf(getString(R.string.inbox), getString(R.string.sent))
+        fun f(note: Note) { show(getString(R.string.deleted, note.names.first())) }
+      }
+      """
+    ),
+    (
+      "a.ts",
+      """
+      const names = [t('inbox'), t('sent')]
+      const f = (note) => t('deleted', { name: note.names[0] })
+      """
+    ),
+    (
+      "a.swift",
+      """
+      func a() { let formatter = DateFormatter(); show(formatter) }
+      func b() {
+        let formatter = ListFormatter()
+        show(String(format: NSLocalizedString("deleted", comment: ""), formatter.string(from: names)))
+      }
+      """
+    ),
+    (
+      "a.swift",
+      """
+      final class A { let formatter = NumberFormatter() }
+      final class B {
+        let formatter = PersonNameComponentsFormatter()
+        func b() {
+          show(String(format: NSLocalizedString("deleted", comment: ""), formatter.string(from: n)))
+        }
+      }
+      """
+    ),
+    (
+      "a.kt",
+      """
+      class A {
+        fun caption(n: Note) = getString(R.string.inbox)
+        fun f(n: Note) { show(getString(R.string.deleted, library.caption(n))) }
+      }
+      """
+    ),
+  ]) func somethingOfAnotherObject(_ path: String, _ source: String) {
+    #expect(isUnknown(kinds(path, source)), "\(source)")
+  }
+
+  /// What a formatter writes in letters of its own, or in a language that the program writes out.
+  @Test(arguments: [
+    (
+      "a.kt",
+      """
+      private val LOCALE = Locale.US
+      fun f() = getString(R.string.deleted, SimpleDateFormat("MMM d", LOCALE).format(day))
+      """
+    ),
+    (
+      "a.java",
+      "import static java.util.Locale.ENGLISH;\nclass A { void f() { show(getString(R.string.deleted, "
+        + "new SimpleDateFormat(\"MMM d\", ENGLISH).format(day))); } }"
+    ),
+    (
+      "a.ts",
+      """
+      const LOCALE = 'en-US'
+      const f = (day) => t('deleted', { name: day.toLocaleDateString(LOCALE, { month: 'short' }) })
+      """
+    ),
+    ("a.ts", "t('deleted', { name: formatDistanceToNow(day) })"),
+    ("a.ts", "t('deleted', { name: moment(day).fromNow() })"),
+    ("a.ts", "t('deleted', { name: momentStore.formatTitle(day) })"),
+    ("a.kt", "getString(R.string.deleted, note.author.format(nameFormatter))"),
+    ("a.kt", "getString(R.string.deleted, DecimalFormat(\"'USD' 0.00\").format(price))"),
+    ("a.kt", "getString(R.string.deleted, locale.getDisplayLanguage(locale))"),
+    ("a.dart", "final a = l10n.deleted(NumberFormat('USD #,##0').format(price));"),
+    ("a.cs", "Show(string.Format(Resources.Deleted, size.ToString(\"0.0 MB\")));"),
+    ("a.cs", "Show(string.Format(Resources.Deleted, guid.ToString(\"N\")));"),
+    ("a.cs", "Show(string.Format(Resources.Deleted, state.ToString(\"G\")));"),
+    ("a.py", "def f(day):\n    show(_(\"deleted %s\") % day.strftime(\"%B %d\"))\n"),
+    ("a.py", "def f(day):\n    show(_(\"deleted %s\") % day.strftime(\"Week %V\"))\n"),
+    ("a.py", "def f(day):\n    show(_(\"deleted %s\") % humanize.naturaltime(day))\n"),
+    ("a.py", "def f(size):\n    show(_(\"deleted %s\") % humanize.naturalsize(size))\n"),
+    ("a.py", "def f(name):\n    show(_(\"deleted %s\") % (name * 2))\n"),
+    (
+      "a.swift",
+      """
+      extension Locale { static let posix = Locale(identifier: "en_US_POSIX") }
+      func f() {
+        let formatter = DateFormatter()
+        formatter.locale = .posix
+        show(String(format: NSLocalizedString("deleted", comment: ""), formatter.string(from: day)))
+      }
+      """
+    ),
+  ]) func aLanguageOfItsOwn(_ path: String, _ source: String) {
+    #expect(isUnknown(kinds(path, source)), "\(source)")
+  }
+
+  /// A price has the sign of its currency.
+  @Test(arguments: [
+    (
+      "a.ts",
+      "t('deleted', { name: item.price.toLocaleString(undefined, { style: 'currency', currency: 'USD' }) })"
+    ),
+    (
+      "a.ts",
+      "const price = 5\nt('deleted', { name: price.toLocaleString(lang, { style: 'currency', currency: 'PKR' }) })"
+    ),
+    (
+      "a.ts",
+      """
+      const fmt = new Intl.NumberFormat(lang, { style: 'currency', currency: 'PKR' })
+      export function f(a) { return t('deleted', { name: fmt.format(a) }) }
+      """
+    ),
+    (
+      "a.swift",
+      """
+      func f() {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .currency
+        show(String(format: NSLocalizedString("deleted", comment: ""), formatter.string(from: 5)))
+      }
+      """
+    ),
+  ]) func aPrice(_ path: String, _ source: String) {
+    let kinds = kinds(path, source)
+    #expect(kinds == [.price] || isUnknown(kinds), "\(source)")
+  }
+
+  /// What prints to a page shows the text, and a label is no name of a file.
+  @Test(arguments: [
+    ("a.php", "<?php\nprint(__(\"key\"));"),
+    ("a.java", "class A { void f() { out.println(bundle.getString(\"key\")); } }"),
+    ("a.js", "document.writeln(t('key'))"),
+    ("a.dart", "void f() { buffer.writeln(l10n.key); }"),
+    ("a.js", "const labels = { saveAs: t('key'), filePath: t('other') }"),
+    ("a.swift", "switch a { case .saveAs: show(NSLocalizedString(\"key\", comment: \"\")) }"),
+    ("a.py", "from .widgets import Path\nPath(_(\"key\"))\n"),
+    ("a.js", "const path = require('./breadcrumb')\npath.join(t('key'))"),
+  ]) func aTextThatIsShown(_ path: String, _ source: String) {
+    let usage = ProgramUsage(Ecosystem.all) {
+      [ProgramUsage.Source(path: path)].compactMap(\.self)
+    } read: { _ in
+      Array(source.utf8)
+    }
+    let uses = usage.uses(of: [.literal("key"), UseKey(identifier: "key")])
+    #expect(!uses.isEmpty && uses.allSatisfy { $0.purpose == .shown }, "\(source)")
+  }
+}
