@@ -348,19 +348,26 @@ private struct Words<Bytes: Collection<UInt8>> {
 /// A name that is taken for another is one that may be used: no finding rests on it.
 private struct NameFilter: Sendable {
   private static let bitCount: UInt64 = 1 << 27
-  private var words = [UInt64](repeating: 0, count: Int(bitCount / 64))
+  /// The bits; empty while it has no hash.
+  private var words: [UInt64] = []
 
   mutating func insert(_ hash: UInt64) {
+    if words.isEmpty { words = [UInt64](repeating: 0, count: Int(Self.bitCount / 64)) }
     let (first, second) = Self.bits(of: hash)
     words[first >> 6] |= 1 << (first & 63)
     words[second >> 6] |= 1 << (second & 63)
   }
 
   mutating func formUnion(_ other: NameFilter) {
-    for index in words.indices { words[index] |= other.words[index] }
+    if words.isEmpty {
+      words = other.words
+    } else if !other.words.isEmpty {
+      for index in words.indices { words[index] |= other.words[index] }
+    }
   }
 
   func contains(_ hash: UInt64) -> Bool {
+    guard !words.isEmpty else { return false }
     let (first, second) = Self.bits(of: hash)
     return words[first >> 6] & 1 << (first & 63) != 0
       && words[second >> 6] & 1 << (second & 63) != 0
