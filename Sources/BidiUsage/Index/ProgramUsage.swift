@@ -307,8 +307,11 @@ package final class ProgramUsage: @unchecked Sendable {
   private func mentions() -> KeyMentions? {
     if let knownMentions { return knownMentions }
     let tables = tables
-    @Sendable func collectsTexts(_ path: String) -> Bool {
-      SourceLanguage(path: path).map { tables[Int($0.rawValue)].collectsTexts } ?? false
+    // Only a tool that collects texts makes it count in which files a text stands.
+    let isCollected = tables.contains(where: \.collectsTexts)
+    @Sendable func hasReadCalls(_ path: String) -> Bool {
+      !isCollected
+        || SourceLanguage(path: path).map { tables[Int($0.rawValue)].collectsTexts } ?? false
     }
     let mentions = everything().map { paths in
       let parts = LockedTable<Int, KeyMentions>()
@@ -318,7 +321,7 @@ package final class ProgramUsage: @unchecked Sendable {
           var found = KeyMentions()
           for path in paths.dropFirst(part * length).prefix(length) {
             if let bytes = read(path) {
-              found.add(bytes, ofFile: path, hasReadCalls: collectsTexts(path))
+              found.add(bytes, ofFile: path, hasReadCalls: hasReadCalls(path))
             }
           }
           return found
