@@ -495,12 +495,12 @@ extension PresentationFormsRule {
 
   static let document = RuleDocument(
     finds: "Characters of the blocks Arabic Presentation Forms-A and -B (U+FB50–U+FDFF, U+FE70–U+FEFC) that are one shape of a letter or a ligature of letters. Signs of their own are not reported: the rial sign U+FDFC, words of honour such as U+FDF2 and U+FDFA, the ornate parentheses U+FD3E and U+FD3F.",
-    matters: "The shapes exist for old programs that cannot join letters. Search does not find the word, screen readers spell it letter by letter, and new fonts may not have the shapes. If the text was also stored in the order of the screen, readers see it backwards.",
+    matters: "The shapes exist for old programs that cannot join letters. Search does not find the word, screen readers spell it letter by letter, and new fonts may not have the shapes. If the text was also stored in the order of the screen, readers see it backwards: the shapes tell it, for a word begins with the shape for its beginning. That is an error.",
     examples: [
       .init("ar", wrong: "\"ok\" = \"ﻧﻌﻢ\";", right: "\"ok\" = \"نعم\";"),
     ],
     fixSafety: .unsafe, isFixSometimesUnsafe: false,
-    fix: "Each shape becomes its letters (its NFKC form). The same old programs often stored such texts backwards, so a person must look.",
+    fix: "Each shape becomes its letters (its NFKC form). The same old programs often stored such texts backwards, so a person must look. A text that is backwards has no fix: translate it again.",
     sources: ["The Unicode Standard, section 9.2, Arabic Presentation Forms", "UAX #15, NFKC"])
 }
 

@@ -474,11 +474,14 @@ import Testing
     #expect(try severities("\u{202E}abc \u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.error])
   }
 
-  /// Numbers in brackets, bare schemes at the end of a sentence, and the number of a name.
+  /// Numbers in brackets, variables with two signs, bare schemes at the end of a sentence, and the number of a name.
   @Test(arguments: [
     ("כתובת https://…", "כתובת https://…\u{200E}"),
     ("חפש \u{22}Protocol 4 (TCP / IP)\u{22} ברשימה", nil),
     ("רק @-mentions", "רק \u{200E}@-mentions"),
+    // Signs on both sides of a word, a unit of physics, and the last slash of an address, typed in the order of the screen.
+    ("נוסח ++insert++", nil), ("עבור O₂% מיטבי", nil), ("ראו /https://example.com/a", nil),
+    ("עד @@max_size בתים", "עד \u{200E}@@max_size בתים"),
     ("כתובת עם http://.", "כתובת עם http://\u{200E}."),
     ("התוסף Vault 2 \u{22}Totp\u{22} פעיל", "התוסף Vault 2\u{200F} \u{22}Totp\u{22} פעיל"),
   ])

@@ -79,6 +79,21 @@ import Testing
     #expect(try mismatches(resx("{0:dd.MM.yyyy}"), base: range, path: path) == [])
   }
 
+  /// Forms of ICU in a program of .NET, which show the number that chooses them.
+  @Test func formsOfICUInResources() throws {
+    func resx(_ value: String) -> String {
+      "<root><data name=\"a\"><value>\(value)</value></data></root>"
+    }
+    let path = "App/Strings/de-DE/Resources.resw"
+    let base = resx("{0:N0} songs")
+    let forms = "{0, plural, one{# Lied} other{# Lieder}}"
+    #expect(try mismatches(resx(forms), base: base, path: path) == [])
+    #expect(
+      try mismatches(resx("{1, plural, one{# Lied} other{# Lieder}}"), base: base, path: path) != [])
+    // A width of .NET.
+    #expect(try mismatches(resx("{0,10} Lieder"), base: resx("{0} songs"), path: path) == [])
+  }
+
   /// `@string/name` of Android takes the arguments of the text that it names.
   @Test func referencesOfAndroid() throws {
     func xml(_ value: String) -> String {

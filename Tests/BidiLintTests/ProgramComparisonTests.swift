@@ -493,6 +493,28 @@ struct ProgramComparisonTests {
     #expect(found.count == (isLookedUp ? 1 : 0))
   }
 
+  /// The texts of an Apple app, too: with other signs or other values in it, a key is another one.
+  @Test(arguments: [
+    ("Remove the file “%@”", "a.m", "NSLocalizedString(@\"Remove the file “%@”\", @\"\");", true),
+    ("Remove the file '%@'", "a.m", "NSLocalizedString(@\"Remove the file “%@”\", @\"\");", false),
+    ("Open the file %@ again", "a.swift", "Row(title: \"Open the file \\(name) again\")", true),
+    ("Open the file %@ again", "a.swift", "Text(\"Open the file \\(name) again\")", true),
+    ("Open the file %@ again", "a.swift", "Text(\"Open the file \\(name) again, please\")", false),
+    ("Open it again", "Main.storyboard", "<label text=\"Open it again\"/>", true),
+  ])
+  func textsOfAppleApps(_ key: String, _ path: String, _ source: String, _ isLookedUp: Bool) throws
+  {
+    let texts = ["Open it", "Close all", "Move it away", "Copy all files", "Print the page"]
+    let catalog =
+      texts.map { "\"\($0)\" = \"\u{5E9}\u{5DC}\";\n" }.joined()
+      + "\"\(key)\" = \"PDF \u{5DC}\u{5D0} \u{5E0}\u{5E4}\u{5EA}\u{5D7} %@.\";\n"
+    let known = texts.map { "puts(NSLocalizedString(@\"\($0)\", nil));\n" }.joined()
+    let found = try Self.findings(
+      catalog, "he.lproj/Localizable.strings", in: ["b.m": known, path: source],
+      rule: "base-direction")
+    #expect(found.count == (isLookedUp ? 1 : 0))
+  }
+
   /// A terminal shows a manual page, in an order of its own.
   @Test(arguments: [
     ("po/he.po", 1), ("data/man/po/he.po", 0), ("man/he.man.po", 0), ("po-man/he.po", 0),

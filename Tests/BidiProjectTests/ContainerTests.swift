@@ -122,6 +122,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
           + "if (isRtl) QApplication::setLayoutDirection(Qt::RightToLeft);"
       ]),
     ContainerCase(
+      "Qt with the translations of Qt, which turn the layout",
+      ["translations/app_ar.ts": "natural,rtl"],
+      [
+        "main.cpp": "#include <QApplication>\n"
+          + "translator.load(locale, \"qtbase\", \"_\", path);"
+      ]),
+    ContainerCase(
       "Qt with pages of its own",
       ["src/lang/app_ar.ts": "natural", "src/webui/www/translations/webui_ar.ts": "rtl!"],
       [

@@ -86,6 +86,10 @@ import Testing
       ("%G: Tags", "%G", []), ("Tokens such as %artist", "%artist", []),
       ("Remove %1", "%d", ["%d"]),
       ("Pin", "%p", ["%p"]), ("100% of %1", "%s", ["%s"]),
+      // Widths of `printf`.
+      ("%3dmin", "%3dmin", ["%3d"]), ("@: %d:%02d", "%d:%02d", ["%d", "%02d"]),
+      ("%1$s of %2$s", "%2$s %1$s", ["%2$s", "%1$s"]), ("%1d %2h", "%2h %1d", ["%2", "%1"]),
+      ("Left of %2", "%2", ["%2"]), ("50 %1 %02d", "%1", ["%1"]),
     ] as [(String, String, [String])])
   func lettersAreThoseOfTheSource(_ source: String, _ value: String, arguments: [String]) throws {
     let text = """

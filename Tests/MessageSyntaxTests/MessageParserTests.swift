@@ -51,6 +51,8 @@ import Testing
     ("[[b]x[/b]", "t"), ("{b}x{/b} {c}", "mtmta"), ("%{b}x%{/b}", "mtm"), ("{b}x%{/b}", "at"),
     ("[b x[/b]", "t"), ("[1]x[/1]", "t"),
     ("{{#special:Preferences}} b", "at"), ("{{#a:b", "t"), ("{{# a}}", "t"), ("@DATE@ b", "at"),
+    ("a $2/3\\ \\text{pi}$ b", "tmt"), ("$$\\frac{1}{2}$$", "m"), ("$HOME\\bin $PATH", "t"),
+    ("$5\\text or 6", "t"), ("$5 or $6", "t"),
     ("@DATE", "t"), ("@DATE@x", "t"), ("a@B@", "t"), ("@date@", "t"), ("@8X@", "t"),
   ])
   func piecesOf(_ value: String, expected: String) {

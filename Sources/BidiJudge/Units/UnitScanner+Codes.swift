@@ -195,8 +195,13 @@ extension UnitScanner {
       return isAfterWord && isBeforeWord && (before == .digit || next == .digit || belongsToHandle)
         || value == .solidus && isAfterWord && isInFolder(offset)
     case .plusSign:
-      // `Alt+Tab` is one code. A plus before an argument or a right-to-left letter is not part of it.
+      // `Alt+Tab` is one code. A plus before an argument or a right-to-left letter is not part of it. Signs on both sides,
+      // `++word++`, are emphasis.
       return next != .rightToLeft && next != .arabicLetter && !isArgument(offset + 1)
+        && (isBeforeWord || self.value(index - 1) != .plusSign)
+    case .percentSign:
+      // A unit of physics and its sign: `O₂%`.
+      return before == .digit && !isBeforeWord
     case .asterisk:
       // Stars on both sides, `*word*`, are emphasis or wildcards.
       return !isAfterStar && !isBeforeWord && next != .rightToLeft && next != .arabicLetter

@@ -106,7 +106,7 @@ extension UnitScanner {
     let sign = value(index)
     // A tag parts a path or a handle from the word before it: `in<b>/usr/lib</b>`.
     let isAtStart =
-      !isAfterWord || (sign == .solidus || sign == .commercialAt) && isAfterMarkup
+      !isAfterWord && !isRangeSign || (sign == .solidus || sign == .commercialAt) && isAfterMarkup
       || sign == .solidus && isPathAfterWord
     if isAtStart, sign == .lowLine, let emphasis = emphasis() {
       // `_word_` is emphasis. The underscores are skipped.
@@ -118,6 +118,17 @@ extension UnitScanner {
     append(.sign, index..<index + 1, text: verbatim(index, index + 1))
     shape.units[shape.units.count - 1].scalar = sign
     index += 1
+  }
+
+  /// Whether a hyphen stands between numbers, with a mark before it that a person wrote: `1400`, U+200F, `-1600`.
+  private var isRangeSign: Bool {
+    let sign = value(index)
+    guard sign == .hyphenMinus || sign == .minusSign, kind(index + 1)?.isDigit == true else {
+      return false
+    }
+    var before = index - 1
+    while before >= 0, before > index - 4, kind(before) == .control { before -= 1 }
+    return before < index - 1 && kind(before)?.isDigit == true
   }
 
   /// Reads an argument or a number together with the sign before it; false if the sign belongs to none.
@@ -137,8 +148,8 @@ extension UnitScanner {
   private mutating func code(beginningWith sign: UInt32) -> Bool {
     guard let next = kind(index + 1), !isArgument(index + 1) else { return false }
     let start = index
-    if sign == .lowLine, next.isLetter {
-      // The underscore of a menu's mnemonic is invisible.
+    if sign == .lowLine || sign == .ampersand, next.isLetter {
+      // The sign of a menu's mnemonic is invisible: `_Open` in GTK, `&Open` in Qt and Windows.
       index += 1
     } else if sign == .questionMark, let end = queryEnd(index) {
       index = end
@@ -149,7 +160,7 @@ extension UnitScanner {
       let isPath = sign == .solidus || sign == .tilde
       let hasTwoSigns =
         sign == .hyphenMinus || sign == .tilde || sign == .asterisk || sign == .reverseSolidus
-        || sign == .commercialAt && value(index + 1) == .hyphenMinus
+        || sign == .commercialAt && [sign, .hyphenMinus].contains(value(index + 1))
       code(from: index, isAddress: isPath, minimum: index + (hasTwoSigns ? 2 : 1))
     } else if sign == .leftParenthesis || sign == .asterisk, let end = phoneEnd(index) {
       append(.number, index..<end, text: verbatim(index, end))
@@ -199,10 +210,11 @@ extension UnitScanner {
   func beginsCode(_ sign: UInt32, _ next: CharacterKind) -> Bool {
     switch sign {
     case .commercialAt, .numberSign:
-      // `@-mentions`: the sign is the first part of the word.
-      let isBeforeHyphen =
-        sign == .commercialAt && value(index + 1) == .hyphenMinus && kind(index + 2) == .leftToRight
-      return next == .leftToRight || next.isDigit && sign == .commercialAt || isBeforeHyphen
+      // `@-mentions`: the sign is the first part of the word. `@@version`: a variable of the system in MySQL.
+      let hasTwoSigns =
+        sign == .commercialAt && [sign, .hyphenMinus].contains(value(index + 1))
+        && kind(index + 2) == .leftToRight
+      return next == .leftToRight || next.isDigit && sign == .commercialAt || hasTwoSigns
     // `++C` is `C++` typed in screen order.
     case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
     case .fullStop: return next == .leftToRight
@@ -212,7 +224,7 @@ extension UnitScanner {
       return next == .leftToRight && value(index + 2) == .colon
     case .solidus:
       // One letter after a slash is a mistyped escape: `/n`.
-      return next == .leftToRight
+      return next == .leftToRight && !isBeforeScheme
         && (kind(index + 2) == .leftToRight || value(index + 2) == .solidus)
     case .tilde: return value(index + 1) == .solidus
     // `\#FFF`
@@ -230,6 +242,14 @@ extension UnitScanner {
           && (kind(index + 2) == .leftToRight || isArgument(index + 2))
     default: return false
     }
+  }
+
+  /// Whether a scheme follows, as in `/https://example.com`: the last slash of an address, typed in the order of the screen.
+  private var isBeforeScheme: Bool {
+    var end = index + 1
+    while end < index + 9, kind(end) == .leftToRight, !isArgument(end) { end += 1 }
+    return end > index + 2 && value(end) == .colon && value(end + 1) == .solidus
+      && value(end + 2) == .solidus
   }
 
   /// The end of the symbols of keys before the letter of a shortcut, as in `⌘C`, `⌥⌘I`, `⌘+C`; nil if no letter follows.

@@ -15,7 +15,8 @@ import LocalizationFiles
 ///
 /// The shapes exist for old programs that cannot join letters. Search does not find the word,
 /// screen readers spell it letter by letter, and new fonts may not have the shapes. If the text was
-/// also stored in the order of the screen, readers see it backwards.
+/// also stored in the order of the screen, readers see it backwards: the shapes tell it, for a word
+/// begins with the shape for its beginning. That is an error.
 ///
 /// ## Example
 ///
@@ -26,7 +27,7 @@ import LocalizationFiles
 /// ## Fix
 ///
 /// Unsafe. Each shape becomes its letters (its NFKC form). The same old programs often stored such
-/// texts backwards, so a person must look.
+/// texts backwards, so a person must look. A text that is backwards has no fix: translate it again.
 ///
 /// ## Source
 ///
@@ -55,6 +56,16 @@ struct PresentationFormsRule: EntryRule {
     }
     guard let first = shapes.first else { return [] }
     let count = shapes.count > 1 ? " (and \(shapes.count - 1) more)" : ""
+    if JoinedShapes.areBackwards(in: value) {
+      var diagnosis = Self.diagnosis(
+        of: entry,
+        "the text is stored backwards, as old programs draw it: readers see its letters in the reverse order",
+        help:
+          "write the text again, in letters and in the order of reading; \(first.codePoint) is the shape of a letter\(count)"
+      )
+      diagnosis.severity = .error
+      return [diagnosis]
+    }
     return [
       Self.diagnosis(
         of: entry,

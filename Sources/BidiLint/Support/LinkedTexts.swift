@@ -47,7 +47,9 @@ struct LinkedTexts {
     var found: [String: String?] = [:]
     for entry in file.entries {
       let key = entry.key.string
-      guard let end = key.firstIndex(where: { $0 == "|" || $0 == "." }) else { continue }
+      // A key with a context before the text, as gettext and Qt have it; `settings.title` is a whole key.
+      guard entry.baseText != nil, let end = key.firstIndex(where: { $0 == "|" || $0 == "." })
+      else { continue }
       let (name, text) = (String(key[key.index(after: end)...]), entry.value.string)
       if let known = found[name], known != text {
         found.updateValue(nil, forKey: name)

@@ -234,6 +234,19 @@ extension SourceSign {
         "https://doc.qt.io/qt-6/qguiapplication.html#layoutDirection-prop; buttons, menus and boxes draw their texts in"
         + " it: qt_format_text in qpainter.cpp"),
     SourceSign(
+      .qt, .view([.rightToLeft]), in: [.c, .python],
+      [
+        "\"qtbase\"", "\"qtbase_", "load(\u{2026}qtbase", "QLibraryInfo::TranslationsPath",
+        "QLibraryInfo.TranslationsPath",
+        "LibraryPath.TranslationsPath", "LibraryLocation.TranslationsPath", "<LXQt/Application>",
+        "<LXQt/SingleApplication>",
+      ],
+      example: "translator.load(QLocale(), \"qtbase\", \"_\", path);",
+      not: "translator.load(QLocale(), \"app\", \"_\", path);",
+      source:
+        "the translations of Qt hold QT_LAYOUT_DIRECTION, which gives the application its direction:"
+        + " QGuiApplication, layoutDirection"),
+    SourceSign(
       .swing, .use, in: .java, ["import javax.swing"],
       example: "import javax.swing.JLabel;", not: "import javax.swingx.JLabel;",
       source: "https://docs.oracle.com/javase/tutorial/uiswing/"),

@@ -37,5 +37,5 @@ extension Ecosystem {
         names: ["L10n", "Strings", "R.string.localizable"], key: .member,
         arguments: .rest(from: 0), example: "L10n.key(a)",
         source: "github.com/SwiftGen/SwiftGen, github.com/mac-cain13/R.swift"),
-    ])
+    ], collectsTexts: true)
 }

@@ -25,18 +25,16 @@ struct CollectedTexts {
     guard keys.count(where: isLookedUp) >= Self.leastLookups else { return [] }
     let candidates = keys.filter { mayBeGone($0, but: mentions) }
     guard !candidates.isEmpty else { return [] }
-    let known = Set(keys.map { UseKey.literal($0).hash })
+    let known = Set(keys.flatMap(Self.keys).map(\.hash))
     let strangers = index.calleesOfOthers { known.contains($0) }
-    return candidates.filter { key in
-      index.calleesOfSentence(UseKey.literal(key).hash).allSatisfy(strangers.contains)
-    }
+    return candidates.filter { callees(of: $0).allSatisfy(strangers.contains) }
   }
 
   /// Whether no call looks up a key, and no file whose calls are not read names it; it may be the argument of any function.
   func mayBeGone(_ key: String, but mentions: KeyMentions) -> Bool {
     KeyMentions.isSentence(key) && !Self.hasMacro(key) && !isLookedUp(key)
       && !mentions.namesElsewhere(key)
-      && !index.calleesOfSentence(UseKey.literal(key).hash).contains(0)
+      && !callees(of: key).contains(0)
   }
 
   /// Whether a macro of C divides the text in the code: `%<PRIu64>` in the key.
@@ -46,5 +44,17 @@ struct CollectedTexts {
     }
   }
 
-  private func isLookedUp(_ key: String) -> Bool { !index.files(lookingUp: .literal(key)).isEmpty }
+  private func isLookedUp(_ key: String) -> Bool {
+    Self.keys(of: key).contains { !index.files(lookingUp: $0).isEmpty }
+  }
+
+  /// The functions that are given a key, as a text or as a text with values in it.
+  private func callees(of key: String) -> [UInt32] {
+    Self.keys(of: key).flatMap { index.calleesOfSentence($0.hash) }
+  }
+
+  /// A key as it stands in the code: `"Open %@"`, and in Swift also `"Open \(name)"`.
+  private static func keys(of key: String) -> [UseKey] {
+    [.literal(key)] + [UseKey(catalogKey: key)].compactMap(\.self)
+  }
 }

@@ -110,6 +110,9 @@ struct FileIndex: Sendable, Hashable {
     var found: [Sentence] = []
     var index = 0
     while index < file.tokens.count {
+      if file.tokens[index].kind == .open, let sentence = template(at: index, in: file) {
+        found.append(sentence)
+      }
       guard file.tokens[index].kind == .text else {
         index += 1
         continue
@@ -129,6 +132,16 @@ struct FileIndex: Sendable, Hashable {
           callee: callee(ofTextAt: start, in: file).map { file.tokens[$0].hash } ?? 0))
     }
     return found
+  }
+
+  /// The text with values in it that begins at a token: `"Open \(name)"`.
+  private static func template(at index: Int, in file: TokenizedFile) -> Sentence? {
+    guard let close = file.partner(of: index), let template = file.template(index..<close + 1),
+      template.texts.contains(where: { $0.utf8.contains(.space) })
+    else { return nil }
+    return Sentence(
+      text: template.key.hash,
+      callee: callee(ofTextAt: index, in: file).map { file.tokens[$0].hash } ?? 0)
   }
 
   private static func callee(ofTextAt index: Int, in file: TokenizedFile) -> Int? {

@@ -1,10 +1,11 @@
 import BidiSource
 
-/// Reads references to texts in the layouts of Android: `android:text="@string/key"`.
+/// Reads references to texts in the layouts of Android, `android:text="@string/key"`, and the texts in the forms of Qt.
 enum LayoutReader {
   private static let marker = Array("@string/".utf8)
 
   static func uses(in bytes: [UInt8], path: String) -> [TextUse] {
+    if path.hasSuffix(".ui") { return QtFormReader.uses(in: bytes, path: path) }
     var result: [TextUse] = []
     var index = 0
     var line = 1

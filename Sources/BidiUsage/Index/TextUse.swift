@@ -74,5 +74,5 @@ package struct TextUse: Sendable, Hashable {
   package let direction: TextDisplay.Direction?
 
   /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
-  package var isInLayout: Bool { place.path.hasSuffix(".xml") }
+  package var isInLayout: Bool { place.path.hasSuffix(".xml") || place.path.hasSuffix(".ui") }
 }

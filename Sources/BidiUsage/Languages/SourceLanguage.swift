@@ -26,7 +26,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   case rust
   /// Swift.
   case swift
-  /// XML, such as the layouts of Android.
+  /// XML: the layouts of Android, and the forms of Qt.
   case xml
 
   private static let byExtension: [String: SourceLanguage] = [
@@ -37,7 +37,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
     "mts": .javaScript, "cts": .javaScript, "tsx": .javaScript, "kt": .kotlin, "html": .markup,
     "htm": .markup, "vue": .markup, "svelte": .markup, "php": .php, "py": .python, "rb": .ruby,
     "rs": .rust,
-    "swift": .swift, "xml": .xml,
+    "swift": .swift, "ui": .xml, "xml": .xml,
   ]
 
   /// The language of a file, by the ending of its path; nil for an ending that is not in the table.

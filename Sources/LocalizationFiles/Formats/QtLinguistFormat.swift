@@ -202,11 +202,32 @@ private struct QtLinguistReader {
     let places = isPlural ? QtLinguistFormat.dialects.union([.qtCount]) : QtLinguistFormat.dialects
     let all = places.union([.printf, .percentParentheses])
     guard base.utf8.contains(UInt8(ascii: "%")) else { return all }
+    if isOfPrintf(base) { return all.subtracting([.qt]) }
     let bytes = Array(base.utf8)
     let hasCodes = Message(base, dialects: places).lines.flatMap(\.pieces).contains { piece in
       piece.kind == .text && piece.range.contains { hasCode(at: $0, in: bytes) }
     }
     return hasCodes ? places : all
+  }
+
+  /// Whether a text has widths of `printf`, which look like places of Qt: `%3d`, `%d:%02d`.
+  ///
+  /// The places of Qt begin at `%1`; programs give texts of `printf` to the translator too.
+  ///
+  /// Source: Qt, `QString::arg`: the lowest-numbered place marker; `printf(3)`, field width.
+  private static func isOfPrintf(_ base: String) -> Bool {
+    let places = PlacedArguments.arguments(of: base, in: [.qt])
+    let bytes = Array(base.utf8)
+    return !places.isEmpty
+      && !places.contains { place in
+        let end = place.start + place.argument.text.utf8.count
+        return ["%1", "%L1"].contains(place.argument.text)
+          && (end >= bytes.count || bytes[end] != UInt8(ascii: "$"))
+      }
+      // `%2E` of `(%2Enter)` is no exponent.
+      && Message(base, dialects: [.printf]).arguments.contains {
+        $0.text.utf8.last.map("diusfx".utf8.contains) ?? false
+      }
   }
 
   /// Whether a percent sign stands before a capital letter alone, or before a word.

@@ -103,6 +103,17 @@ enum ResxFormat: XMLFormatReader {
       value: value.text, range: element.range, notation: value.notation,
       comments: comments + document.elements("comment", in: element).compactMap(document.comment))
     entry.isInUse = !name.hasPrefix(">>")
+    if hasForms(value.text.string) { entry.dialects = dialects.union([.icu]) }
     return entry
+  }
+
+  /// Whether a text has plural or other forms of ICU, which packages such as MessageFormat read in programs of .NET.
+  ///
+  /// In .NET's own formats a width stands after the comma, so that such a text would end the program.
+  ///
+  /// Source: Microsoft, Composite formatting; ICU, MessageFormat.
+  private static func hasForms(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "{"))
+      && Message(text, dialects: dialects.union([.icu])).branches.contains { !$0.selectors.isEmpty }
   }
 }

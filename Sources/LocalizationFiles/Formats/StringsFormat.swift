@@ -8,6 +8,7 @@ enum StringsFormat: FormatReader {
   static let name = ".strings"
   static let fileNames = ["*.strings"]
   static let toolkits = FormatToolkits(only: .uiKit)
+  static let hasCollectedTexts = true
   static let dialects: MessageDialects = .apple
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {

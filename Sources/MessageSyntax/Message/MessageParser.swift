@@ -262,7 +262,7 @@ struct MessageParser {
     case .rightCurlyBracket:
       return escapedBrace(index, end)
     case .dollarSign:
-      return dollar(index, end)
+      return formula(index, end) ?? dollar(index, end)
     case .lessThanSign:
       return tag(index, end)
     case .ampersand:

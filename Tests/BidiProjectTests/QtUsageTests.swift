@@ -1,0 +1,89 @@
+import BidiJudge
+import BidiLint
+import BidiSource
+import BidiUsage
+import LocalizationFiles
+import Testing
+
+@testable import BidiProject
+
+/// What shows a text of a program of Qt: a label asks its first letter, and a button has the direction of the layout.
+@Suite struct QtUsageTests {
+  private static func form(_ view: String) -> String {
+    "<?xml version=\"1.0\"?>\n<ui version=\"4.0\"><class>A</class><widget class=\"QDialog\" name=\"A\">\(view)</widget></ui>"
+  }
+
+  private static func button(_ string: String) -> String {
+    form(
+      "<widget class=\"QPushButton\" name=\"b\"><property name=\"text\">\(string)</property></widget>"
+    )
+  }
+
+  @Test(arguments: [
+    ("a.cpp", "box->addWidget(new QLabel(tr(\"Save &amp; go\")));", "base-direction error"),
+    ("a.cpp", "box->addWidget(new QPushButton(tr(\"Save &amp; go\")));", ""),
+    ("a.cpp", "menu->addAction(tr(\"Save &amp; go\"));", ""),
+    ("a.cpp", "show(tr(\"Save &amp; go\"));", "base-direction warning"),
+    ("a.ui", button("<string>Save &amp; go</string>"), ""),
+    (
+      "a.ui",
+      form(
+        "<widget class=\"QLabel\" name=\"b\"><property name=\"text\"><string>Save &amp; go</string></property></widget>"
+      ), "base-direction error"
+    ),
+    (
+      "a.ui",
+      form(
+        "<widget class=\"QWidget\" name=\"b\"><attribute name=\"title\"><string>Save &amp; go</string></attribute></widget>"
+      ), ""
+    ),
+    (
+      "a.ui",
+      form(
+        "<widget class=\"QPushButton\" name=\"b\"><property name=\"toolTip\"><string>Save &amp; go</string></property></widget>"
+      ), "base-direction error"
+    ),
+    (
+      "a.ui",
+      form(
+        "<action name=\"b\"><property name=\"text\"><string comment=\"c\">Save &amp; go</string></property></action>"
+      ), ""
+    ),
+    // A view of the program draws as it likes.
+    (
+      "a.ui",
+      form(
+        "<widget class=\"NoteView\" name=\"b\"><property name=\"text\"><string>Save &amp; go</string></property></widget>"
+      ), "base-direction warning"
+    ),
+    // The same text in two views.
+    (
+      "a.ui",
+      form(
+        "<widget class=\"QLabel\" name=\"b\"><property name=\"text\"><string>Save &amp; go</string></property></widget>"
+          + "<widget class=\"QCheckBox\" name=\"c\"><property name=\"text\"><string>Save &amp; go</string></property></widget>"
+      ), "base-direction warning"
+    ),
+  ])
+  func theViewGivesTheDirection(_ path: String, _ source: String, _ found: String) throws {
+    let texts = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE TS>
+      <TS version="2.1" language="he"><context><name>A</name><message><source>Save &amp; go</source>
+      <translation>PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</translation></message></context></TS>
+      """
+    let main = "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);"
+    let text = path.hasSuffix(".ui") ? source : source.replacing("&amp;", with: "&")
+    let project = MemoryProject(["i18n/app_he.ts": texts, "main.cpp": main, path: text])
+    var settings = ProjectSettings(
+      files: ConfigurationFiles(), access: project.access,
+      sources: SourceFinders(project.access, readsSources: true))
+    settings.readConfigurations(for: ["/p/i18n/app_he.ts"])
+    let bytes = try #require(project.access.read("/p/i18n/app_he.ts"))
+    let file = try LocalizationFile(path: "/p/i18n/app_he.ts", bytes: bytes)
+    let locale = MessageLocale("he")
+    let findings = settings.linter(for: file, path: "/p/i18n/app_he.ts", locale: locale)
+      .findings(in: file, locale: locale)
+    #expect(findings.map { "\($0.rule) \($0.severity)" }.joined(separator: ", ") == found)
+  }
+}
