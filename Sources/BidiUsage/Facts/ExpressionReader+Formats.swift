@@ -331,7 +331,12 @@ extension ExpressionReader {
       }
       var values = range.count == 1 ? variables.values(of: last) : []
       let binding = range.count == 1 ? Scopes(file: file).binding(of: last) : nil
-      if values.isEmpty, binding == nil { values = variables.memberValues(of: last) }
+      let isMember = values.isEmpty && binding == nil
+      if isMember { values = variables.memberValues(of: last) }
+      let isFixed = values.allSatisfy { resourceArray(trimmed($0)) != nil || isFixedList($0) }
+      if ListMentions(file: file).mayGrow(last, isMember: isMember, isFixed: isFixed) {
+        return nil
+      }
       let items = values.map { self.items(of: $0, depth + 1) }
       return items.isEmpty || items.contains { $0 == nil } ? nil : items.flatMap { $0 ?? [] }
     }
@@ -345,6 +350,15 @@ extension ExpressionReader {
     for item in file.arguments(at: open) { read(item, depth: depth + 1, into: &found) }
     return found.isEmpty || found.count > Self.mostTexts || !found.allSatisfy(\.isOwnText)
       ? nil : found
+  }
+
+  /// Whether an expression gives a list that nothing is added to: `listOf(a, b)`, `List.of(a, b)`.
+  private func isFixedList(_ range: Range<Int>) -> Bool {
+    guard let last = range.last, let open = file.partner(of: last), file.isOpen(open, "(") else {
+      return file.has(range.lowerBound, "const")
+    }
+    return file.has(open - 1, "listOf") || file.has(open - 1, "setOf")
+      || file.language == .java && file.has(open - 1, "of")
   }
 
   /// The list of resources that an expression gives: `resources.getStringArray(R.array.names)`.

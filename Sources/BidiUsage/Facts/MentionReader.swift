@@ -255,7 +255,12 @@ struct MentionReader {
       file.brackets(around: place).map({ file.isOpen($0.open, "{") }) ?? true,
       Scopes(file: file).startOfStatement(before: place) == place
     else { return false }
-    return file.endOfChain(from: place) > place + 3
+    let end = file.endOfChain(from: place)
+    // `names.forEach { … }` reads; `names.first().append(more)` may not.
+    let isRead =
+      file.isIdentifier(place + 2) && ListMentions.readers.contains(file.text(of: place + 2))
+      && (file.partner(of: place + 3) ?? place + 3) + 1 >= end
+    return end > place + 3 && !isRead
   }
 
   // MARK: One mention
