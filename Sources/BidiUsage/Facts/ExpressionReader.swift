@@ -10,6 +10,9 @@ struct ExpressionReader {
   /// The functions that give a translated text, whatever key they are given.
   let translators: Set<String>
 
+  /// What the program declares.
+  let program: ProgramNames
+
   /// How many variables and branches are followed.
   static let deepest = 6
 
@@ -239,6 +242,8 @@ struct ExpressionReader {
       // `val size: String` of the file is no number.
       case .fact(.number) where Variables(file).hasOtherType(last):
         found.append(fact(.named(name), range))
+      // The program's own price may be written in any way.
+      case .fact(.price) where program.declares(name): found.append(fact(.named(name), range))
       case .fact(let kind): found.append(fact(kind, range))
       case .same: read(range.lowerBound..<last - 1, depth: depth + 1, into: &found)
       case nil: found.append(fact(.named(name), range))
@@ -292,7 +297,8 @@ struct ExpressionReader {
       let origins = [names(in: receiver)] + origins(of: receiver)
       let kinds = origins.lazy.compactMap { ResultRow.ofFormatter(named: $0, method: name) }
       if let kind = kinds.first.map({ style(of: call, $0) }) ?? formatted(call) {
-        found.append(fact(inLanguageOfReader(kind, call), range))
+        let own = ownFormat(call, isArgument: kinds.first == nil)
+        found.append(fact(own ?? inLanguageOfReader(kind, call), range))
         return
       }
       if Self.itemMethods.contains(name), let items = items(of: receiver, depth) {
@@ -314,7 +320,7 @@ struct ExpressionReader {
       read(first, depth: depth + 1, into: &found)
       return
     }
-    if let kind = localized(call, depth) {
+    if let kind = ownResult(call) ?? localized(call, depth) {
       found.append(fact(kind, range))
       return
     }
@@ -326,7 +332,7 @@ struct ExpressionReader {
       found.append(fact(.number, range))
       return
     }
-    switch ResultRow.ofCall(name) {
+    switch resultOfLibrary(call) {
     // `locale.getDisplayLanguage(other)` writes the name in the language of the argument.
     case .fact(.ownText(nil)) where !call.arguments.isEmpty: found.append(fact(.unknown, range))
     case .fact(let kind): found.append(fact(inLanguageOfReader(kind, call), range))
@@ -379,18 +385,6 @@ struct ExpressionReader {
   ]
 
   private static let choosing: Set<String> = ["get", "getOrDefault", "max", "min", "data"]
-
-  /// Whether a call is one of a function that the program declares: one without a receiver, of the object itself, or of a type of the
-  /// file.
-  private func isOwn(_ call: Call) -> Bool {
-    guard let receiver = call.receiver else { return true }
-    guard receiver.count == 1, file.isIdentifier(receiver.lowerBound) else { return false }
-    let name = file.text(of: receiver.lowerBound)
-    if ["this", "self", "Self"].contains(name) { return true }
-    let variables = Variables(file)
-    return variables.declaresType(name)
-      || variables.type(of: receiver.lowerBound).map(variables.declaresType) ?? false
-  }
 
   /// Reads a message of Objective-C: `[formatter stringFromNumber:x]`.
   private func readMessage(_ range: Range<Int>, _ depth: Int, into found: inout [ArgumentFact]) {

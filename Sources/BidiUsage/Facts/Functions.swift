@@ -24,40 +24,71 @@ struct FunctionReader {
   /// The functions of a name, in the order of the file.
   func functions(named name: String) -> [FunctionFacts] {
     let hash = SourceToken.hash(of: name.utf8)
-    return file.tokens.indices.dropFirst().compactMap { open in
-      guard file.tokens[open - 1].hash == hash, let close = Self.endOfParameters(open, in: file),
-        file.text(of: open - 1) == name
+    return file.tokens.indices.compactMap { index in
+      guard file.tokens[index].hash == hash, file.isIdentifier(index), file.text(of: index) == name
       else { return nil }
-      return function(open, close)
+      if let close = Self.endOfParameters(index + 1, in: file) { return function(index + 1, close) }
+      return arrow(after: index).map { arrow in
+        FunctionFacts(
+          isVariadic: isVariadic(arrow.parameters),
+          parameterCount: file.parts(arrow.parameters).count, facts: results(in: arrow.body))
+      }
     }
   }
-
-  /// The hashes of the names of all functions that a file declares, and of those types that are called as a type of a library that
-  /// does something with a text: `class File(val name: String)`.
-  static func names(in file: TokenizedFile) -> [UInt32] {
-    var result: [UInt32] = []
-    for index in file.tokens.indices.dropFirst()
-    where typesWithPurpose.contains(file.tokens[index].hash)
-      && ["class", "struct", "record"].contains(where: { $0 == file.text(of: index - 1) })
-    {
-      result.append(file.tokens[index].hash)
-    }
-    for open in file.tokens.indices.dropFirst()
-    where file.tokens[open].kind == .open && endOfParameters(open, in: file) != nil {
-      result.append(file.tokens[open - 1].hash)
-    }
-    return result
-  }
-
-  private static let typesWithPurpose = Set(
-    TextUse.Purpose.types.map { SourceToken.hash(of: $0.utf8) })
 
   /// The closing bracket of the parameters, if a bracket opens those of a declaration; else nil.
-  private static func endOfParameters(_ open: Int, in file: TokenizedFile) -> Int? {
-    guard file.tokens[open - 1].kind == .identifier, file.isOpen(open, "("),
-      let close = file.partner(of: open), close > open, isDeclaration(open, close, in: file)
+  static func endOfParameters(_ open: Int, in file: TokenizedFile) -> Int? {
+    guard file.isIdentifier(open - 1), file.isOpen(open, "("),
+      let close = file.partner(of: open), close > open,
+      isDeclaration(open, close, in: file) || isMethod(open, close, in: file)
     else { return nil }
     return close
+  }
+
+  /// Whether brackets hold the parameters of a method of a class of TypeScript, or of a component: `title(note: Note): string {`.
+  private static func isMethod(_ open: Int, _ close: Int, in file: TokenizedFile) -> Bool {
+    guard file.language == .javaScript || file.language == .markup,
+      file.tokens[open - 1].startsLine || methodWords.contains(where: { file.has(open - 2, $0) }),
+      !noNames.contains(file.text(of: open - 1))
+    else { return false }
+    if file.isOpen(close + 1, "{") { return true }
+    guard file.has(close + 1, ":") else { return false }
+    for index in close + 2..<max(close + 2, min(file.tokens.count, close + mostOfType)) {
+      if file.isOpen(index, "{") { return index > close + 2 }
+      if file.tokens[index].startsLine || file.has(index, ";") { return false }
+    }
+    return false
+  }
+
+  private static let methodWords: [StaticString] = [
+    "async", "public", "private", "protected", "static", "get", "override",
+  ]
+
+  /// How many tokens of the type of a method are looked at.
+  private static let mostOfType = 12
+
+  /// A function of JavaScript that is the value of a name: `title = (note) => note.title`, `title: function (note) {`.
+  private func arrow(after name: Int) -> (parameters: Range<Int>, body: Range<Int>)? {
+    guard file.language == .javaScript || file.language == .markup,
+      let start = DeclaredNames(file: file).startOfFunction(after: name)
+    else { return nil }
+    let parameters: Range<Int>
+    var next: Int
+    if file.isOpen(start, "("), let close = file.partner(of: start) {
+      (parameters, next) = (start + 1..<close, close + 1)
+    } else {
+      (parameters, next) = (start..<start + 1, start + 1)
+    }
+    // `(note): string => …`
+    let end = min(file.tokens.count, next + Self.mostOfType)
+    next = (next..<max(next, end)).first { file.has($0, "=>") || file.isOpen($0, "{") } ?? next
+    if file.has(next, "=>") { next += 1 }
+    guard next < file.tokens.count else { return nil }
+    if file.isOpen(next, "{") {
+      guard let close = file.partner(of: next), close > next else { return nil }
+      return (parameters, next + 1..<close)
+    }
+    return (parameters, next..<max(next, file.endOfExpression(from: next)))
   }
 
   private static let noNames: Set<String> = [
@@ -118,7 +149,7 @@ struct FunctionReader {
         ArgumentFact(
           kind: .number, place: UsePlace(path: file.path, line: file.line(of: open - 1)),
           expression: file.words(open - 1..<close + 1))
-      ] : results(after: close)
+      ] : body(after: close).map(results) ?? []
     return FunctionFacts(
       isVariadic: isVariadic(open + 1..<close), parameterCount: file.arguments(at: open).count,
       facts: facts)
@@ -147,10 +178,8 @@ struct FunctionReader {
 
   // MARK: Results
 
-  private func results(after close: Int) -> [ArgumentFact] {
-    guard let body = body(after: close), body.count <= Self.longest, !body.isEmpty else {
-      return []
-    }
+  private func results(in body: Range<Int>) -> [ArgumentFact] {
+    guard body.count <= Self.longest, !body.isEmpty else { return [] }
     var expressions: [Range<Int>] = []
     if file.has(body.lowerBound - 1, "=") || file.has(body.lowerBound - 1, "=>") {
       expressions = [body]

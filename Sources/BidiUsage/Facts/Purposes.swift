@@ -24,9 +24,8 @@ extension PurposeRow {
 }
 
 extension TextUse.Purpose {
-  /// The names of types that do something else with a text than to show it, such as `File`.
-  static let types = Set(
-    PurposeRow.all.flatMap(\.names).filter { $0.first?.isUppercase ?? false })
+  /// The names of functions that write to a log or to a terminal.
+  static let namesOfLogs = PurposeRow.all.filter { $0.purpose == .logged }.flatMap(\.names)
 
   /// What a function does with a text that it is given, or a member with one that it is set to; nil where that is not known.
   init?(taker name: String) { self.init(taker: name) { [] } }

@@ -13,6 +13,47 @@ enum ResultRow {
   /// What a function gives.
   static func ofCall(_ name: String) -> Kind? { calls[name] }
 
+  /// The names of the functions, and of the members that hold a price.
+  static var names: [String] {
+    Array(calls.keys) + members.compactMap { if case .fact(.price) = $1 { $0 } else { nil } }
+  }
+
+  /// Whether a function writes a value in a form that programs have functions of their own for: a date, a size, a price.
+  static func isFormat(_ name: String) -> Bool {
+    switch calls[name] {
+    case .fact(.date), .fact(.amount), .fact(.price), .fact(.percent): true
+    case .fact(.number): name.lowercased().contains("format") || librariesByName[name] != nil
+    default: false
+    }
+  }
+
+  /// Whether a function of a common name is that of its library: `Math.trunc`, `humanize.Comma`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function.
+  ///   - receiver: The last name before its dot; nil where nothing stands there.
+  ///   - count: The number of its arguments.
+  ///   - language: The language of the file.
+  /// - Returns: `true` for a name that is not common.
+  static func isOfLibrary(
+    _ name: String, receiver: String?, count: Int, in language: SourceLanguage
+  ) -> Bool {
+    guard let libraries = librariesByName[name] else { return true }
+    if let receiver, libraries.contains(receiver) { return true }
+    switch (name, language) {
+    // A method of the enums of Java and of Kotlin.
+    case ("ordinal", .java), ("ordinal", .kotlin): return receiver != nil && count == 0
+    // The function of `math.h`, and a method of the numbers of Rust.
+    case ("trunc", .c), ("trunc", .swift): return receiver == nil && count == 1
+    case ("trunc", .rust): return receiver != nil && count == 0
+    default: return false
+    }
+  }
+
+  private static let librariesByName: [String: Set<String>] = [
+    "trunc": ["Math", "math", "np", "numpy", "std"], "Comma": ["humanize"], "ordinal": [],
+  ]
+
   /// What a member holds.
   static func ofMember(_ name: String) -> Kind? { members[name] }
 
@@ -42,6 +83,12 @@ enum ResultRow {
     return isOfMoment && momentMethods.contains(methodLetters)
       || letters.contains("format") && ["string", "tostring"].contains(methodLetters)
       ? row.kind : nil
+  }
+
+  /// Whether a name is that of a formatter.
+  static func isFormatter(_ name: String) -> Bool {
+    let letters = name.lowercased()
+    return formatters.contains { isOf($0.word, letters[...]) }
   }
 
   /// Whether a name in small letters is that of a formatter with a word: it is the word, or ends as formatters do.

@@ -72,13 +72,29 @@ struct TextSources {
     let variables = Variables(file)
     if let type = variables.type(of: last), type != "var" { return isSource(type) }
     let name = file.text(of: last)
-    // The bundles of Android have any texts.
-    if name.lowercased().hasSuffix("bundle"), file.mentions("Bundle") { return false }
-    return isSource(name)
+    return isSource(name) && !isBundleOfValues(last, name)
+  }
+
+  /// Whether a name without a type is that of a bundle of Android, which has any texts.
+  ///
+  /// `MenuBundle.message("key")` names a type of texts.
+  private func isBundleOfValues(_ index: Int, _ name: String) -> Bool {
+    guard name.lowercased().hasSuffix("bundle") else { return false }
+    if file.mentions("Bundle") { return true }
+    guard name.first?.isLowercase ?? false else { return false }
+    switch file.language {
+    // The bundles of resources of desktop programs are declared with their type, or made by it.
+    case .kotlin:
+      return !Variables(file).origins(of: index).joined().contains {
+        file.has($0, "ResourceBundle")
+      }
+    case .java: return Scopes(file: file).binding(of: index) == .given
+    default: return false
+    }
   }
 
   private func isSource(_ name: String) -> Bool {
-    guard name != "Bundle" else { return false }
+    guard name != "Bundle", name != "PersistableBundle" else { return false }
     let name = name.lowercased()
     return Self.sources.contains { name.hasSuffix($0) } || Self.wholeSources.contains(name)
   }

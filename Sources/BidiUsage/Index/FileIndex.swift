@@ -26,7 +26,7 @@ struct FileIndex: Sendable, Hashable {
   /// The uses, in the order of the file.
   var uses: [Use] = []
 
-  /// The hashes of the names of its functions.
+  /// The hashes of the names of its functions, its types and its formatters.
   var functions: [UInt32] = []
 
   /// Its functions that pass a key on, in the order of the file.
@@ -60,7 +60,7 @@ struct FileIndex: Sendable, Hashable {
       return
     }
     var file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
-    functions = FunctionReader.names(in: file)
+    functions = DeclaredNames.hashes(in: file)
     callees = Self.callees(in: file)
     buildsKeys = table.keyBuilder.map { Self.calls($0, in: file) } ?? false
     if table.collectsTexts { sentences = Self.sentences(in: file) }

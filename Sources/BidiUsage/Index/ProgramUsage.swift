@@ -45,8 +45,8 @@ package final class ProgramUsage: @unchecked Sendable {
   /// Whether layouts show texts; nil before that was asked for.
   private var knownToHaveLayouts: Bool?
 
-  /// The functions of the program that were asked for.
-  private var knownFunctions: [String: [FunctionFacts]] = [:]
+  /// The functions of the program that were asked for, by ``SourceLanguage/family`` and name.
+  private var knownFunctions: [SourceLanguage: [String: [FunctionFacts]]] = [:]
 
   /// Makes an index, which is filled when somebody asks.
   ///
@@ -386,7 +386,7 @@ package final class ProgramUsage: @unchecked Sendable {
             result += (read(source.path).map { LayoutReader.uses(in: $0, path: source.path) } ?? [])
               .filter { $0.key == key }
           } else if let facts = facts(number, source) {
-            result += facts.uses(of: key) { !index.files(declaring: $0).isEmpty }
+            result += facts.uses(of: key, names(for: source.language, index))
           }
         }
       }
@@ -403,7 +403,7 @@ package final class ProgramUsage: @unchecked Sendable {
   package func arguments(of use: TextUse, count: Int) -> [TextUse.Argument]? {
     lock.withLock {
       guard let given = use.arguments,
-        !use.needsVariadic || isVariadic(use.callee),
+        !use.needsVariadic || isVariadic(use),
         given.contains(where: { $0.name != nil }) || given.count >= count,
         !use.needsExactCount || given.count == count
       else { return nil }
@@ -419,8 +419,9 @@ package final class ProgramUsage: @unchecked Sendable {
   /// A fact, or the facts of the function that gives the value.
   private func resolved(_ fact: ArgumentFact, _ visited: inout Set<String>) -> [ArgumentFact] {
     guard case .result(let name, let count) = fact.kind else { return [fact] }
-    guard visited.insert(name).inserted, let found = function(named: name, count),
-      !found.isEmpty
+    guard visited.insert(name).inserted,
+      let language = SourceLanguage(path: fact.place.path),
+      let found = function(named: name, count, language), !found.isEmpty
     else {
       return [ArgumentFact(kind: .unknown, place: fact.place, expression: fact.expression)]
     }
@@ -433,8 +434,12 @@ package final class ProgramUsage: @unchecked Sendable {
   }
 
   /// What is known of the functions of a name that take a number of arguments, all together; nil if the program declares none.
-  private func function(named name: String, _ count: Int) -> [ArgumentFact]? {
-    let declared = declared(name).filter { $0.isVariadic || $0.parameterCount >= count }
+  private func function(
+    named name: String, _ count: Int, _ language: SourceLanguage
+  ) -> [ArgumentFact]? {
+    let declared = declared(name, for: language).filter {
+      $0.isVariadic || $0.parameterCount >= count
+    }
     guard !declared.isEmpty else { return nil }
     let results = declared.flatMap(\.facts)
     let isUnderstood =
@@ -444,15 +449,26 @@ package final class ProgramUsage: @unchecked Sendable {
   }
 
   /// Whether the program declares a function that takes any number of arguments.
-  private func isVariadic(_ name: String) -> Bool { declared(name).contains(where: \.isVariadic) }
+  private func isVariadic(_ use: TextUse) -> Bool {
+    SourceLanguage(path: use.place.path)
+      .map { declared(use.callee, for: $0).contains(where: \.isVariadic) } ?? false
+  }
 
-  /// The functions of a name.
-  private func declared(_ name: String) -> [FunctionFacts] {
-    if let found = knownFunctions[name] { return found }
+  /// The functions of a name that files of a language can call.
+  private func declared(_ name: String, for language: SourceLanguage) -> [FunctionFacts] {
+    if let found = knownFunctions[language.family]?[name] { return found }
     let index = index()
-    let found = index.files(declaring: name)
-      .flatMap { facts($0, index.sources[$0])?.functions(named: name) ?? [] }
-    knownFunctions[name] = found
+    let found = index.files(declaring: name, for: language).flatMap { number in
+      let source = index.sources[number]
+      return facts(number, source)?
+        .functions(named: name, names(for: source.language, index)) ?? []
+    }
+    knownFunctions[language.family, default: [:]][name] = found
     return found
+  }
+
+  /// What the program declares for files of a language.
+  private func names(for language: SourceLanguage, _ index: UsageIndex) -> ProgramNames {
+    ProgramNames { !index.files(declaring: $0, for: language).isEmpty }
   }
 }

@@ -41,8 +41,14 @@ struct ProgramWrappers: Sendable {
 }
 
 extension SourceLanguage {
+  /// Whether a file of this language can use what a file of another one declares.
+  func canUse(_ other: SourceLanguage) -> Bool {
+    // Swift has what is declared in C and Objective-C, and the reverse.
+    family == other.family || [family, other.family].allSatisfy { $0 == .c || $0 == .swift }
+  }
+
   /// The language that stands for all whose functions a file of this one can call.
-  fileprivate var family: SourceLanguage {
+  var family: SourceLanguage {
     switch self {
     case .kotlin, .java: .java
     case .javaScript, .markup: .javaScript

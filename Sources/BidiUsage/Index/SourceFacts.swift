@@ -2,7 +2,8 @@
 struct SourceFacts: Sendable {
   let file: TokenizedFile
   private let lookups: [Lookup]
-  private let expressions: ExpressionReader
+  private let texts: [Int: (end: Int, key: UseKey)]
+  private let translators: Set<String>
   private let displays: [String: TextDisplay]
 
   /// Reads a file.
@@ -21,7 +22,7 @@ struct SourceFacts: Sendable {
     where texts[lookup.range.lowerBound] == nil && Self.isOfTexts(lookup, file) {
       texts[lookup.range.lowerBound] = (lookup.range.upperBound, lookup.key)
     }
-    expressions = ExpressionReader(file: file, texts: texts, translators: table.translators)
+    (self.texts, translators) = (texts, table.translators)
   }
 
   /// Whether the value of a lookup is a text of the app: `getString` of a cursor gives another one.
@@ -48,10 +49,11 @@ struct SourceFacts: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key of the text.
-  ///   - isOwnType: Whether the program has a type of a name.
+  ///   - program: What the program declares.
   /// - Returns: The uses, in the order of the file.
-  func uses(of key: UseKey, isOwnType: @escaping (String) -> Bool) -> [TextUse] {
-    let purposes = PurposeReader(file: file, isOwnType: isOwnType)
+  func uses(of key: UseKey, _ program: ProgramNames) -> [TextUse] {
+    let purposes = PurposeReader(file: file, program: program)
+    let expressions = expressions(program)
     return lookups.filter { $0.key == key }.map { lookup in
       let display = purposes.display(of: lookup.range, displays)
       return TextUse(
@@ -59,23 +61,25 @@ struct SourceFacts: Sendable {
         expression: file.words(lookup.range, limit: 100), callee: lookup.callee,
         needsVariadic: lookup.needsVariadic,
         needsExactCount: lookup.needsExactCount,
-        arguments: lookup.arguments.map(arguments),
+        arguments: lookup.arguments.map { arguments($0, expressions) },
         purpose: lookup.taker.flatMap(TextUse.Purpose.init(taker:)) ?? display.purpose,
-        outer: outer(of: lookup),
+        outer: outer(of: lookup, expressions),
         // Who is given the text tells more than who looks it up.
         direction: display.direction ?? displays[lookup.callee]?.direction)
     }
   }
 
   /// The other text of the program that a text stands in or behind, wherever the program has it.
-  private func outer(of lookup: Lookup) -> TextUse.Outer? {
+  private func outer(of lookup: Lookup, _ expressions: ExpressionReader) -> TextUse.Outer? {
     let reader = OuterTextReader(file: file, lookups: lookups, expressions: expressions)
     return reader.outer(of: lookup).map {
       TextUse.Outer(key: $0.key, place: UsePlace(path: file.path, line: file.line(of: $0.place)))
     }
   }
 
-  private func arguments(_ given: [Lookup.Argument]) -> [TextUse.Argument] {
+  private func arguments(
+    _ given: [Lookup.Argument], _ expressions: ExpressionReader
+  ) -> [TextUse.Argument] {
     var position = 0
     return given.map { name, range in
       defer { if name == nil { position += 1 } }
@@ -85,7 +89,16 @@ struct SourceFacts: Sendable {
   }
 
   /// The functions of a name.
-  func functions(named name: String) -> [FunctionFacts] {
-    FunctionReader(file: file, expressions: expressions).functions(named: name)
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - program: What the program declares.
+  /// - Returns: The functions, in the order of the file.
+  func functions(named name: String, _ program: ProgramNames) -> [FunctionFacts] {
+    FunctionReader(file: file, expressions: expressions(program)).functions(named: name)
+  }
+
+  private func expressions(_ program: ProgramNames) -> ExpressionReader {
+    ExpressionReader(file: file, texts: texts, translators: translators, program: program)
   }
 }

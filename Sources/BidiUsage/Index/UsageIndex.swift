@@ -63,9 +63,10 @@ struct UsageIndex: Sendable {
   /// The numbers of the files that look up a text, in order.
   func files(lookingUp key: UseKey) -> [Int] { texts.files(key.hash) }
 
-  /// The numbers of the files that declare a function, in order.
-  func files(declaring function: String) -> [Int] {
-    functions.files(UInt64(SourceToken.hash(of: function.utf8)))
+  /// The numbers of the files that declare a name for the files of a language, in order.
+  func files(declaring name: String, for language: SourceLanguage) -> [Int] {
+    functions.files(UInt64(SourceToken.hash(of: name.utf8)))
+      .filter { language.canUse(sources[$0].language) }
   }
 
   /// The functions that are given a sentence, by the hashes of their names; 0 where it is no argument.

@@ -7,8 +7,8 @@ struct PurposeReader {
   /// How many calls around a text are looked at.
   private static let most = 3
 
-  /// Whether the program has a type of a name.
-  var isOwnType: (String) -> Bool = { _ in false }
+  /// What the program declares.
+  var program = ProgramNames()
 
   /// What a program does with the value of an expression.
   func display(of range: Range<Int>, _ displays: [String: TextDisplay]) -> (
@@ -106,11 +106,7 @@ struct PurposeReader {
       let isMacro = file.language == .rust && file.has(around.open - 1, "!")
       let name = around.open - (isMacro ? 2 : 1)
       if file.isOpen(around.open, "("), file.isIdentifier(name) {
-        if file.isDot(name - 1), file.isIdentifier(name - 2),
-          TextUse.Purpose.isLog(file.text(of: name - 2), method: file.text(of: name))
-        {
-          return .logged
-        }
+        if isMethodOfLog(name) { return .logged }
         if let purpose = purpose(ofCall: name, to: range.lowerBound) { return purpose }
         place = file.startOfChain(at: name)
         if let isShown = isShownException(at: place, name) { return isShown ? .shown : .thrown }
@@ -137,11 +133,7 @@ struct PurposeReader {
     guard file.isDot(name - 1) || !["printf", "g_print"].contains(file.text(of: name)) else {
       return nil
     }
-    if file.isDot(name - 1), file.isIdentifier(name - 2),
-      TextUse.Purpose.isLog(file.text(of: name - 2), method: file.text(of: name))
-    {
-      return .logged
-    }
+    if isMethodOfLog(name) { return .logged }
     return purpose(ofCall: name, to: range.upperBound)
   }
 
@@ -202,11 +194,11 @@ struct PurposeReader {
   /// What a function or a member does with a text, by its name and by what stands before it.
   private func purpose(ofMember name: Int) -> TextUse.Purpose? {
     // The program's own `class File`.
-    if isCapital(name), !file.isDot(name - 1), isOwnType(file.text(of: name)) { return nil }
+    if isCapital(name), !file.isDot(name - 1), program.declares(file.text(of: name)) { return nil }
     if isImported(name) || file.isDot(name - 1) && isImported(name - 2) || printsToPage(name) {
       return nil
     }
-    return TextUse.Purpose(taker: file.text(of: name)) {
+    let purpose = TextUse.Purpose(taker: file.text(of: name)) {
       // The function `printf` writes to the terminal; the method of a text gives a text.
       guard file.isDot(name - 1) else {
         return file.has(name, "printf") || file.has(name, "puts") ? ["stdout"] : []
@@ -216,6 +208,23 @@ struct PurposeReader {
       let made = file.isIdentifier(name - 2) ? variables.values(of: name - 2) : []
       return [words.map { file.text(of: $0) }.joined(separator: " ")] + made.map { file.words($0) }
     }
+    // The program's own `print` may show it.
+    return purpose == .logged && isOwnFunction(name) ? nil : purpose
+  }
+
+  /// Whether a name is that of a function which the program declares, called without an object or on the object itself.
+  private func isOwnFunction(_ name: Int) -> Bool {
+    let isCalledAlone =
+      !file.isDot(name - 1) || file.has(name - 2, "this") || file.has(name - 2, "self")
+    return isCalledAlone && program.declares(file.text(of: name))
+  }
+
+  /// Whether a method is one of a log, and not of the program's own `class Log`.
+  private func isMethodOfLog(_ name: Int) -> Bool {
+    guard file.isDot(name - 1), file.isIdentifier(name - 2) else { return false }
+    let receiver = file.text(of: name - 2)
+    return TextUse.Purpose.isLog(receiver, method: file.text(of: name))
+      && !(isCapital(name - 2) && program.declares(receiver))
   }
 
   /// Whether a file of the program gives a name its meaning: `from .widgets import Path`, `path = require('./path')`.
@@ -243,17 +252,29 @@ struct PurposeReader {
     }
   }
 
-  /// Whether a function of a common name writes to a page or a text, not to a terminal: `print` of PHP, `document.writeln`, `println` of
-  /// the writer of a response.
+  /// Whether a function of a common name writes to a page or a text, not to a terminal: `print` and `printf` of PHP, `document.writeln`,
+  /// `println` of the writer of a response, `print(text, file=page)`.
   private func printsToPage(_ name: Int) -> Bool {
     let word = file.text(of: name)
+    if file.language == .php, !file.isDot(name - 1), word == "printf" || word == "vprintf" {
+      return true
+    }
     guard ["print", "println", "writeln"].contains(word) else { return false }
+    if file.language == .python, !file.isDot(name - 1) { return printsToFile(name) }
     guard file.isDot(name - 1) else { return file.language == .php }
     let start = file.startOfChain(at: name)
     let words = (start..<max(start, name - 1)).filter { file.isIdentifier($0) }
     return !words.contains { index in
       ["System", "Console", "console", "stdout", "stderr", "process", "logger", "log", "Log", "io"]
         .contains(file.text(of: index))
+    }
+  }
+
+  /// Whether `print` of Python writes to another file than those of the terminal: `print(text, file=page)`.
+  private func printsToFile(_ name: Int) -> Bool {
+    file.arguments(at: name + 1).contains { argument in
+      file.label(of: argument) == "file"
+        && !argument.contains { file.has($0, "stderr") || file.has($0, "stdout") }
     }
   }
 

@@ -1,0 +1,130 @@
+/// Finds the names that a file gives a meaning of its own: those of functions and of types, and those of values that have the name of
+/// something in a library, such as `dateFormatter`.
+struct DeclaredNames {
+  let file: TokenizedFile
+
+  /// The hashes of the names, each once, in the order of the file.
+  static func hashes(in file: TokenizedFile) -> [UInt32] {
+    let names = DeclaredNames(file: file)
+    var known: Set<UInt32> = []
+    return file.tokens.indices.compactMap { index in
+      guard file.tokens[index].kind == .identifier, names.declares(index) else { return nil }
+      let hash = file.tokens[index].hash
+      return known.insert(hash).inserted ? hash : nil
+    }
+  }
+
+  /// Whether a name is declared where it stands.
+  func declares(_ index: Int) -> Bool {
+    if FunctionReader.endOfParameters(index + 1, in: file) != nil { return true }
+    if file.isIdentifier(index - 1) {
+      let before = file.tokens[index - 1].hash
+      if Self.typeWords.contains(before) || file.language == .ruby && file.has(index - 1, "def") {
+        return true
+      }
+    }
+    return isMethod(index) || startOfFunction(after: index) != nil
+      || isValue(index) && isOfLibrary(index)
+  }
+
+  /// The hashes of words.
+  private static func hashes(_ words: String) -> Set<UInt32> {
+    Set(words.split(separator: " ").map { SourceToken.hash(of: $0.utf8) })
+  }
+
+  private static let typeWords = hashes(
+    "class struct object enum interface record actor mixin trait protocol type typealias")
+
+  private static let valueWords = hashes(
+    "let var const val final static get function func fun fn")
+
+  // MARK: Functions
+
+  /// A method of Objective-C, and one of a class in Ruby: `- (NSString *)title:`, `def self.title`.
+  private func isMethod(_ index: Int) -> Bool {
+    if file.language == .ruby {
+      return file.has(index - 1, ".") && file.has(index - 2, "self") && file.has(index - 3, "def")
+    }
+    guard file.language == .c, file.has(index - 1, ")"), let open = file.partner(of: index - 1),
+      open > 0, file.tokens[open - 1].startsLine
+    else { return false }
+    return file.has(open - 1, "-") || file.has(open - 1, "+")
+  }
+
+  /// The first token of the parameters of a function without a name, which is the value of a name: `title = (note) => …`,
+  /// `title: function (note) {`, `title = lambda note: …`; nil for another value.
+  func startOfFunction(after name: Int) -> Int? {
+    guard file.has(name + 1, "=") || file.has(name + 1, ":") else { return nil }
+    var start = name + 2
+    switch file.language {
+    case .python: return file.has(start, "lambda") ? start + 1 : nil
+    case .javaScript, .markup:
+      if file.has(start, "async") { start += 1 }
+      if file.has(start, "function") {
+        let open = file.isIdentifier(start + 1) ? start + 2 : start + 1
+        return file.isOpen(open, "(") ? open : nil
+      }
+      if file.isIdentifier(start) { return file.has(start + 1, "=>") ? start : nil }
+      guard file.isOpen(start, "("), let close = file.partner(of: start), close > start else {
+        return nil
+      }
+      if file.has(close + 1, "=>") { return start }
+      // `(note): string => …`
+      guard file.has(close + 1, ":"), file.isIdentifier(close + 2) else { return nil }
+      return (close + 3..<close + 8).contains { file.has($0, "=>") } ? start : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Values
+
+  /// Whether a name has the form of a value that is declared: `val name`, `DateFormat name =`, `name =` at the start of a line.
+  private func isValue(_ index: Int) -> Bool {
+    if file.isIdentifier(index - 1) {
+      if file.has(index - 1, "define") { return true }
+      // In `final DateFormat name`, the type stands after the word.
+      if file.language.hasTypeFirst {
+        return !file.tokens[index].startsLine && endsDeclaration(index)
+      }
+      return Self.valueWords.contains(file.tokens[index - 1].hash)
+    }
+    switch file.language {
+    case .python: return file.tokens[index].startsLine && file.has(index + 1, "=")
+    // `val Product.name: String`
+    case .kotlin:
+      return file.has(index - 1, ".") && file.isIdentifier(index - 3)
+        && Self.valueWords.contains(file.tokens[index - 3].hash)
+    // `ThreadLocal<DateFormat> name =`
+    case .java, .cSharp, .dart, .c:
+      return (file.has(index - 1, ">") || file.has(index - 1, "*") || file.has(index - 1, "?"))
+        && file.has(index + 1, "=")
+    default: return false
+    }
+  }
+
+  private func endsDeclaration(_ index: Int) -> Bool {
+    file.has(index + 1, "=") || file.has(index + 1, ";") || file.has(index + 1, "=>")
+      || file.isOpen(index + 1, "{")
+  }
+
+  /// Whether a library has a function, a price or a formatter of such a name.
+  private func isOfLibrary(_ index: Int) -> Bool {
+    Self.libraryNames.contains(file.tokens[index].hash)
+      || endsAsFormatter(index) && ResultRow.isFormatter(file.text(of: index))
+  }
+
+  private static let libraryNames = Set(
+    (ResultRow.names + TextUse.Purpose.namesOfLogs).map { SourceToken.hash(of: $0.utf8) })
+
+  /// Whether the last letters of a name may be those of a formatter, which saves the work to read the others.
+  private func endsAsFormatter(_ index: Int) -> Bool {
+    let letters = file.bytes(of: index).suffix(3).reduce(0) { $0 << 8 | UInt32($1 | 0x20) }
+    return Self.endings.contains(letters)
+  }
+
+  private static let endings: Set<UInt32> = Set(
+    [
+      "mat", "ats", "ter", "ers", "yle", "ncy", "day", "ime", "nts", "val", "ils", "ent", "yjs",
+      "unt",
+    ].map { $0.utf8.reduce(0) { $0 << 8 | UInt32($1) } })
+}

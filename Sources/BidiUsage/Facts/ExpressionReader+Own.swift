@@ -1,0 +1,119 @@
+/// What belongs to the program, though a library has the name too.
+extension ExpressionReader {
+  /// Whether a call is one of a function that the program declares: one without a receiver, of the object itself, or of a type of the
+  /// file.
+  func isOwn(_ call: Call) -> Bool {
+    guard let receiver = call.receiver else { return true }
+    guard receiver.count == 1, file.isIdentifier(receiver.lowerBound) else { return false }
+    let name = file.text(of: receiver.lowerBound)
+    if ["this", "self", "Self"].contains(name) { return true }
+    let variables = Variables(file)
+    return variables.declaresType(name)
+      || variables.type(of: receiver.lowerBound).map(variables.declaresType) ?? false
+  }
+
+  /// What a call of a function of the program gives, where a library has one of the name; nil for another call.
+  func ownResult(_ call: Call) -> ArgumentFact.Kind? {
+    guard program.declares(call.name) else { return nil }
+    let isOfProgram: Bool
+    if let receiver = call.receiver {
+      // Lists of libraries have methods such as `size`, whatever the program declares; and `Formatter` is a type of a library.
+      isOfProgram =
+        ResultRow.isFormat(call.name) && !isTypeName(receiver)
+        || ResultRow.ofCall(call.name) != nil && (isOwn(call) || isOwnType(receiver))
+    } else {
+      isOfProgram = true
+    }
+    return isOfProgram ? .result(of: call.name, count: call.arguments.count) : nil
+  }
+
+  /// What a formatter gives that the program declares: what the body of its function does, or nothing known; nil for a formatter of a
+  /// library, and for one whose value stands in the file.
+  ///
+  /// - Parameters:
+  ///   - call: The call that writes a value.
+  ///   - isArgument: Whether the formatter is an argument: `day.format(formatter)`.
+  /// - Returns: What the formatter of the program gives.
+  func ownFormat(_ call: Call, isArgument: Bool) -> ArgumentFact.Kind? {
+    guard let receiver = call.receiver, let last = receiver.last else { return nil }
+    if isOwnType(receiver) {
+      return program.declares(call.name)
+        ? .result(of: call.name, count: call.arguments.count) : .unknown
+    }
+    if isArgument {
+      let isOfJava = file.language == .java || file.language == .kotlin
+      return isOfJava && call.arguments.contains(where: isOwnFormatter) ? .unknown : nil
+    }
+    let isOwn =
+      isOwnFormatter(receiver) || Variables(file).origins(of: last).contains(where: hasOwnType)
+    return isOwn ? .unknown : nil
+  }
+
+  /// What a function of a library gives; nil for one that no table has.
+  func resultOfLibrary(_ call: Call) -> ResultRow.Kind? {
+    let receiver = call.receiver.map { receiver in
+      receiver.last.map { file.isIdentifier($0) ? file.text(of: $0) : "" } ?? ""
+    }
+    let isOfLibrary = ResultRow.isOfLibrary(
+      call.name, receiver: receiver, count: call.arguments.count, in: file.language)
+    return isOfLibrary ? ResultRow.ofCall(call.name) : nil
+  }
+
+  /// Whether an expression is the name of a type that the program declares.
+  private func isOwnType(_ range: Range<Int>) -> Bool {
+    range.count == 1 && isOwnTypeName(range.lowerBound)
+  }
+
+  /// Whether an expression is the name of a type, by its letters.
+  private func isTypeName(_ range: Range<Int>) -> Bool {
+    range.last.map { file.isIdentifier($0) && file.text(of: $0).first?.isUppercase ?? false }
+      ?? false
+  }
+
+  private func isOwnTypeName(_ index: Int) -> Bool {
+    guard file.isIdentifier(index) else { return false }
+    let name = file.text(of: index)
+    // `DATE_FORMAT` is a value.
+    return name.first?.isUppercase ?? false && name.contains(where: \.isLowercase)
+      && program.declares(name)
+  }
+
+  /// Whether an expression names a type that the program declares, outside of arguments.
+  private func hasOwnType(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if isOwnTypeName(index) { return true }
+      if file.tokens[index].kind == .open, let close = file.partner(of: index), close > index {
+        index = close
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Whether a function of the program makes a formatter: `getDateFormat()`, `helper.getDateFormat()`.
+  ///
+  /// `DateFormat.getInstance()` is one of a library, whatever the program declares.
+  private func isOwnMaker(_ name: Int, in range: Range<Int>) -> Bool {
+    guard file.isIdentifier(name), program.declares(file.text(of: name)) else { return false }
+    if !file.isDot(name - 1) { return !file.has(name - 1, "new") }
+    return ResultRow.isFormatter(file.text(of: name))
+      && !(file.text(of: range.lowerBound).first?.isUppercase ?? false)
+  }
+
+  /// Whether a formatter is made by a type or a function of the program, or is a value that another file of the program declares.
+  private func isOwnFormatter(_ range: Range<Int>) -> Bool {
+    guard let last = range.last else { return false }
+    if let open = file.partner(of: last), open < last {
+      return hasOwnType(range) || isOwnMaker(open - 1, in: range)
+    }
+    guard file.isIdentifier(last) else { return false }
+    let variables = Variables(file)
+    let type = variables.type(of: last)
+    if let type, type.first?.isUppercase ?? false, program.declares(type) { return true }
+    let isOfFile =
+      type != nil || file.places(like: last).contains { DeclaredNames(file: file).declares($0) }
+      || !file.isDot(last - 1) && Scopes(file: file).binding(of: last) != nil
+    return !isOfFile && (program.declares(file.text(of: last)) || hasOwnType(range))
+  }
+}
