@@ -212,6 +212,59 @@ struct OwnNameTests {
     #expect(kinds(program) == [kind], "\(program)")
   }
 
+  /// A member that a type of the program declares as a text.
+  @Test(arguments: [
+    [
+      "a.kt": "fun f(shoe: Shoe) = getString(R.string.deleted, shoe.size)",
+      "b.kt": "data class Shoe(val title: String, val size: String)",
+    ],
+    [
+      "a.js": "t('deleted', { name: shoe.size })", "b.ts": "export interface Shoe { size: string }",
+    ],
+    [
+      "a.js": "t('deleted', { name: film.length })",
+      "b.ts": "export type Film = { length?: string }",
+    ],
+    [
+      "a.swift":
+        "func f(shoe: Shoe) { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), shoe.size)) }",
+      "b.swift": "struct Shoe {\n  let title: String\n  let size: String\n}",
+    ],
+    [
+      "a.cs": "Show(string.Format(Resources.Deleted, p.Length));",
+      "b.cs": "class Film { public string Length { get; set; } }",
+    ],
+    [
+      "a.java": "class A { void f(Shoe shoe) { show(getString(R.string.deleted, shoe.size())); } }",
+      "b.java": "class Shoe { public String size() { return size; } }",
+    ],
+  ]) func aMemberWithATextOfTheProgram(_ program: Program) {
+    #expect(isUnknown(kinds(program)), "\(program)")
+  }
+
+  @Test(arguments: [
+    [
+      "a.kt":
+        "fun f(notes: List<Note>) = getString(R.string.deleted, notes.filter { it.isOld }.size)",
+      "b.kt": "data class Shoe(val title: String, val size: String)",
+    ],
+    [
+      "a.kt": "fun f(all: List<Note>) = getString(R.string.deleted, all.size)",
+      "b.kt": "data class Shoe(val title: String, val size: String)",
+    ],
+    [
+      "a.kt": "fun f(page: Page) = getString(R.string.deleted, page.size)",
+      "b.kt": "fun show(size: String) { view.append(size) }\nclass Page(val size: Int)",
+    ],
+    [
+      "a.js": "t('deleted', { name: notes.length })",
+      "b.ts": "export interface Film { length: string }",
+    ],
+    ["a.js": "t('deleted', { name: page.size })", "b.kt": "class Shoe(val size: String)"],
+  ]) func aMemberWithANumber(_ program: Program) {
+    #expect(kinds(program) == [.number], "\(program)")
+  }
+
   /// The program's own function of such a name may show the text, and not write it to a log or a terminal.
   @Test(arguments: [
     ["a.js": "const print = (text) => setLines([text])\nprint(t('key'))"],

@@ -287,6 +287,83 @@ struct UnknownValueTests {
     #expect(kinds == [.price] || isUnknown(kinds), "\(source)")
   }
 
+  /// A type that is one of several, bytes at a place in memory, a parameter that has the name of a field, and a variable that a call sets.
+  @Test(arguments: [
+    ("a.py", "def f(value: int | str):\n    show(_(\"deleted %s\") % value)\n"),
+    ("a.py", "def f(value: int | None | str):\n    show(_(\"deleted %s\") % value)\n"),
+    ("a.c", "void f (const uint8_t *name) { g_strdup_printf (_(\"deleted %s\"), name); }"),
+    (
+      "a.c", "void f (unsigned char *name, gint8 *x) { g_strdup_printf (_(\"deleted %s\"), name); }"
+    ),
+    (
+      "a.ts",
+      """
+      class Page {
+        count: number = 0
+        static of(count) { return t('deleted', { name: count }) }
+      }
+      """
+    ),
+    (
+      "a.cpp",
+      """
+      static void readTitle(int id, QString &out) { out = titles[id]; }
+      void f(int n) { QString a = tr("inbox"); readTitle(n, a); show(tr("deleted %1").arg(a)); }
+      """
+    ),
+    (
+      "a.php",
+      """
+      <?php
+      function f($text) {
+        $a = __("inbox");
+        preg_match("/b/", $text, $a);
+        show(sprintf(__("deleted %s"), $a));
+      }
+      """
+    ),
+    (
+      "a.php",
+      """
+      <?php
+      function title(&$out) { $out = next_title(); }
+      function f($text) { $a = __("inbox"); title($a); show(sprintf(__("deleted %s"), $a)); }
+      """
+    ),
+  ]) func aValueOfSeveralKinds(_ path: String, _ source: String) {
+    #expect(isUnknown(kinds(path, source)), "\(source)")
+  }
+
+  @Test(arguments: [
+    ("a.py", "def f(value: int | None):\n    show(_(\"deleted %s\") % value)\n", true),
+    (
+      "a.m",
+      "void f (NSNumber *value) { [NSString stringWithFormat:NSLocalizedString(@\"deleted\", nil), value]; }",
+      true
+    ),
+    (
+      "a.cpp",
+      """
+      static void print(int id, const QString &text) { lines << text; }
+      void f(int n) { QString a = tr("inbox"); print(n, a); show(tr("deleted %1").arg(a)); }
+      """, false
+    ),
+    (
+      "a.php",
+      """
+      <?php
+      function f($text) {
+        $a = __("inbox");
+        preg_match($a, $text, $found);
+        show(sprintf(__("deleted %s"), $a));
+      }
+      """, false
+    ),
+  ]) func aValueOfOneKind(_ path: String, _ source: String, _ isNumber: Bool) {
+    let kinds = kinds(path, source)
+    #expect(isNumber ? kinds == [.number] : WriteShapes.isOwn(kinds), "\(source)")
+  }
+
   /// What prints to a page shows the text, and a label is no name of a file.
   @Test(arguments: [
     ("a.php", "<?php\nprint(__(\"key\"));"),

@@ -38,6 +38,65 @@ struct DeclaredNames {
   private static let valueWords = hashes(
     "let var const val final static get function func fun fn")
 
+  // MARK: Texts
+
+  /// The hashes of the names that the types of a file declare for texts, and that are numbers elsewhere: `data class Shoe(val size: String)`.
+  static func texts(in file: TokenizedFile) -> [UInt32] {
+    let names = DeclaredNames(file: file)
+    var known: Set<UInt32> = []
+    return file.tokens.indices.compactMap { index in
+      let hash = file.tokens[index].hash
+      guard file.tokens[index].kind == .identifier, numbers.contains(hash),
+        names.isText(index), names.isMember(index)
+      else { return nil }
+      return known.insert(hash).inserted ? hash : nil
+    }
+  }
+
+  private static let numbers = Set(
+    ResultRow.namesOfNumbers.map { SourceToken.hash(of: $0.utf8) })
+
+  private static let textTypes = hashes(
+    """
+    String CharSequence string str QString NSString wxString char AttributedString NSAttributedString \
+    LocalizedStringKey
+    """)
+
+  /// Whether a name is declared with a type of texts: `String size`, `size: String`.
+  private func isText(_ index: Int) -> Bool {
+    // Lists have `size()` in Java and C++, and `size` elsewhere.
+    if file.isOpen(index + 1, "("), file.language != .java, file.language != .c { return false }
+    var type = index - 1
+    if file.language.hasTypeFirst {
+      while file.has(type, "?") || file.has(type, "*") { type -= 1 }
+    } else if file.language == .go {
+      type = index + 1
+    } else {
+      type = index + 1
+      if file.has(type, "?") { type += 1 }
+      guard file.has(type, ":") || file.has(type, "->") || file.has(type, "?:") else {
+        return false
+      }
+      type += 1
+    }
+    return file.isIdentifier(type) && Self.textTypes.contains(file.tokens[type].hash)
+      && !file.isOpen(type + 1, "[") && !file.isDot(type + 1)
+  }
+
+  /// Whether a name is a member of a type, and not a parameter or a variable of a function.
+  private func isMember(_ index: Int) -> Bool {
+    guard let around = file.brackets(around: index) else {
+      return file.language == .python && file.tokens[index].startsLine
+    }
+    if file.isOpen(around.open, "{") {
+      return Scopes(file: file).isType(around.open)
+        || file.has(around.open - 1, "=") && file.has(around.open - 3, "type")
+    }
+    // `data class Shoe(val size: String)`, `record Shoe(string Size)`
+    return file.language == .kotlin && (file.has(index - 1, "val") || file.has(index - 1, "var"))
+      || file.has(around.open - 2, "record") || file.has(around.open - 2, "class")
+  }
+
   // MARK: Functions
 
   /// A method of Objective-C, and one of a class in Ruby: `- (NSString *)title:`, `def self.title`.

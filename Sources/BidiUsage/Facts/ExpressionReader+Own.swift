@@ -56,8 +56,59 @@ extension ExpressionReader {
     }
     let isOfLibrary = ResultRow.isOfLibrary(
       call.name, receiver: receiver, count: call.arguments.count, in: file.language)
-    return isOfLibrary ? ResultRow.ofCall(call.name) : nil
+    guard isOfLibrary, let result = ResultRow.ofCall(call.name) else { return nil }
+    // `shoe.size()`
+    if case .fact(.number) = result, let receiver = call.receiver,
+      mayBeText(call.name, of: receiver)
+    {
+      return nil
+    }
+    return result
   }
+
+  /// Whether a member of an object, such as `size`, may be a text: a type of the program declares it so, and the object is not seen to
+  /// be a list or a text.
+  func mayBeText(_ name: String, of receiver: Range<Int>) -> Bool {
+    program.declaresText(name) && !isList(receiver)
+  }
+
+  /// Whether an expression gives a list or a text, by what made it, by its type in the file, or by its name in the plural.
+  private func isList(_ whole: Range<Int>) -> Bool {
+    let range = trimmed(whole)
+    guard let last = range.last else { return false }
+    if let open = file.partner(of: last), open < last {
+      if open == range.lowerBound { return file.isOpen(open, "[") }
+      var name = open - 1
+      // `notes.filter(isOld) { … }`
+      if file.isOpen(open, "{"), let other = file.partner(of: name), other < name {
+        name = other - 1
+      }
+      guard file.isIdentifier(name) else { return false }
+      let word = file.text(of: name)
+      return ListMentions.readers.contains(word) || Self.makersOfLists.contains(word)
+    }
+    guard file.isIdentifier(last) else { return file.tokens[last].kind == .text }
+    if let type = Variables(file).type(of: last) { return Self.typesOfLists.contains(type) }
+    let letters = file.text(of: last).lowercased()
+    return letters.hasSuffix("s") && !letters.hasSuffix("ss")
+      || ["list", "array", "set", "map", "items", "queue", "text", "name", "title"].contains(
+        where: letters.hasSuffix)
+  }
+
+  private static let makersOfLists: Set<String> = [
+    "split", "listOf", "arrayOf", "of", "asList", "trim", "toString", "ToString", "compactMap",
+    "objects", "all", "getAll", "String", "Array", "List", "Set",
+  ]
+
+  private static let typesOfLists: Set<String> = [
+    "List", "MutableList", "ArrayList", "LinkedList", "Array", "Set", "MutableSet", "HashSet",
+    "Map", "MutableMap", "HashMap", "Dictionary", "Collection", "Iterable", "IEnumerable", "IList",
+    "ICollection", "ObservableCollection", "IReadOnlyList", "Vec", "QList", "QVector",
+    "QStringList",
+    "String", "string", "str", "QString", "CharSequence", "NSArray", "NSSet", "NSDictionary",
+    "NSMutableArray", "NSString", "QHash", "QMap", "ReadonlyArray", "list", "dict", "set", "tuple",
+    "Cursor", "JSONArray", "SparseArray",
+  ]
 
   /// Whether an expression is the name of a type that the program declares.
   private func isOwnType(_ range: Range<Int>) -> Bool {

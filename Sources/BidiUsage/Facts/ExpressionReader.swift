@@ -240,7 +240,8 @@ struct ExpressionReader {
       let name = file.text(of: last)
       switch ResultRow.ofMember(name) {
       // `val size: String` of the file is no number.
-      case .fact(.number) where Variables(file).hasOtherType(last):
+      case .fact(.number)
+      where Variables(file).hasOtherType(last) || mayBeText(name, of: range.lowerBound..<last - 1):
         found.append(fact(.named(name), range))
       // The program's own price may be written in any way.
       case .fact(.price) where program.declares(name): found.append(fact(.named(name), range))

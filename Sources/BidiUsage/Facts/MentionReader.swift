@@ -31,7 +31,7 @@ struct MentionReader {
     }
     if isDeclaration(place) { return .read }
     return hasEndOfRead(place) && hasStartOfRead(place) && !isListed(place)
-      && !isChanged(place) ? .read : .unclear
+      && !isChanged(place) && !isGivenByReference(place) ? .read : .unclear
   }
 
   /// Whether a nested function says that a name belongs to the function around it: `nonlocal name`, `global name`.

@@ -18,6 +18,11 @@ enum ResultRow {
     Array(calls.keys) + members.compactMap { if case .fact(.price) = $1 { $0 } else { nil } }
   }
 
+  /// The names of members that are numbers in every library.
+  static var namesOfNumbers: [String] {
+    members.compactMap { if case .fact(.number) = $1 { $0 } else { nil } }
+  }
+
   /// Whether a function writes a value in a form that programs have functions of their own for: a date, a size, a price.
   static func isFormat(_ name: String) -> Bool {
     switch calls[name] {

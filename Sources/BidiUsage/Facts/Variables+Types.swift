@@ -121,7 +121,7 @@ extension Variables {
       return file.text(of: place + 1)
     }
     guard file.has(place + 1, ":"), file.isIdentifier(place + 2), !isLabel(place),
-      !file.isOpen(place + 3, "[")
+      !file.isOpen(place + 3, "["), !isUnion(from: place + 3)
     else { return nil }
     return file.text(of: place + 2)
   }
@@ -132,6 +132,12 @@ extension Variables {
     let type = file.text(of: place + 2)
     return !(type.first?.isUppercase ?? false) && !ResultRow.numberTypes.contains(type)
       && type != "string"
+  }
+
+  /// Whether a type is one of several: `value: int | str`; `int | None` is one.
+  private func isUnion(from next: Int) -> Bool {
+    file.has(next, "|") && !file.has(next + 1, "None") && !file.has(next + 1, "null")
+      && !file.has(next + 1, "undefined") || file.has(next, "|") && file.has(next + 2, "|")
   }
 
   /// Whether a sign belongs to the type before it; with spaces on both sides it joins two values.
@@ -156,7 +162,11 @@ extension Variables {
   func typeBefore(_ place: Int) -> String? {
     guard place > 0 else { return nil }
     var index = place - 1
-    while isTypeSign(index) { index -= 1 }
+    var isPointer = false
+    while isTypeSign(index) {
+      isPointer = isPointer || file.has(index, "*")
+      index -= 1
+    }
     guard file.isIdentifier(index), !file.tokens[place].startsLine || index < place - 1 else {
       return nil
     }
@@ -167,6 +177,9 @@ extension Variables {
     let endsDeclaration =
       file.has(next, "=") || file.has(next, ";") || file.has(next, ",") || file.has(next, ")")
       || file.has(next, ":") || file.has(next, "in")
-    return endsDeclaration ? type : nil
+    // Bytes at a place in memory are a text.
+    let isOfTexts =
+      isPointer && ResultRow.numberTypes.contains(type) && !type.hasPrefix("NS")
+    return endsDeclaration ? isOfTexts ? type + "*" : type : nil
   }
 }

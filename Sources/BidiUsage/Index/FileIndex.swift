@@ -29,6 +29,9 @@ struct FileIndex: Sendable, Hashable {
   /// The hashes of the names of its functions, its types and its formatters.
   var functions: [UInt32] = []
 
+  /// The hashes of the names that its types declare for texts, and that are numbers elsewhere.
+  var texts: [UInt32] = []
+
   /// Its functions that pass a key on, in the order of the file.
   var wrappers: [Wrapper] = []
 
@@ -61,6 +64,7 @@ struct FileIndex: Sendable, Hashable {
     }
     var file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
     functions = DeclaredNames.hashes(in: file)
+    texts = DeclaredNames.texts(in: file)
     callees = Self.callees(in: file)
     buildsKeys = table.keyBuilder.map { Self.calls($0, in: file) } ?? false
     if table.collectsTexts { sentences = Self.sentences(in: file) }

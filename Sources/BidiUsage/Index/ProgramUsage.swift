@@ -469,6 +469,10 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// What the program declares for files of a language.
   private func names(for language: SourceLanguage, _ index: UsageIndex) -> ProgramNames {
-    ProgramNames { !index.files(declaring: $0, for: language).isEmpty }
+    ProgramNames {
+      !index.files(declaring: $0, for: language).isEmpty
+    } declaresText: {
+      index.declaresText($0, for: language)
+    }
   }
 }

@@ -33,7 +33,7 @@ struct UsageCache: Sendable {
   static let mostBytes = 64 << 20
 
   /// The form of the bytes, and what readers find: to be raised when one of them changes.
-  private static let form: UInt64 = 4
+  private static let form: UInt64 = 5
 
   /// What a file holds, and how it is read.
   static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {
@@ -152,16 +152,10 @@ private struct CacheReader {
           key: key, line: Int32(line),
           given: count == 0 ? nil : GivenArguments(count: count - 1, names: names)))
     }
-    guard let functionCount = number() else { return nil }
-    for _ in 0..<functionCount {
-      guard let name = number(), let hash = UInt32(exactly: name) else { return nil }
-      file.functions.append(hash)
-    }
-    guard let calleeCount = number() else { return nil }
-    for _ in 0..<calleeCount {
-      guard let name = number(), let hash = UInt32(exactly: name) else { return nil }
-      file.callees.append(hash)
-    }
+    guard let functions = hashes() else { return nil }
+    file.functions = functions
+    guard let texts = hashes(), let callees = hashes() else { return nil }
+    (file.texts, file.callees) = (texts, callees)
     guard let wrapperCount = number() else { return nil }
     for _ in 0..<wrapperCount {
       guard let wrapper = wrapper() else { return nil }
@@ -179,6 +173,17 @@ private struct CacheReader {
     guard let builds = bytes.popFirst() else { return nil }
     file.buildsKeys = builds != 0
     return file
+  }
+
+  /// The hashes of names.
+  private mutating func hashes() -> [UInt32]? {
+    guard let count = number(), count <= bytes.count else { return nil }
+    var result: [UInt32] = []
+    for _ in 0..<count {
+      guard let name = number(), let hash = UInt32(exactly: name) else { return nil }
+      result.append(hash)
+    }
+    return result
   }
 
   private mutating func wrapper() -> Wrapper? {
@@ -228,10 +233,10 @@ extension [UInt8] {
       append(number: use.given?.names.count ?? 0)
       for name in use.given?.names ?? [] { append(text: name) }
     }
-    append(number: file.functions.count)
-    for name in file.functions { append(number: Int(name)) }
-    append(number: file.callees.count)
-    for name in file.callees { append(number: Int(name)) }
+    for names in [file.functions, file.texts, file.callees] {
+      append(number: names.count)
+      for name in names { append(number: Int(name)) }
+    }
     append(number: file.wrappers.count)
     for wrapper in file.wrappers { append(wrapper: wrapper) }
     append(number: file.sentences.count)

@@ -14,6 +14,7 @@ struct UsageIndex: Sendable {
 
   private var texts = SourceNames()
   private var functions = SourceNames()
+  private var textMembers = SourceNames()
 
   /// The functions that are given each sentence of the code; 0 where it is no argument.
   private var calleesBySentence: [UInt64: [UInt32]] = [:]
@@ -53,6 +54,7 @@ struct UsageIndex: Sendable {
     for (number, file) in files.enumerated() {
       for use in file.uses { texts.add(use.key, in: number) }
       for name in file.functions { functions.add(UInt64(name), in: number) }
+      for name in file.texts { textMembers.add(UInt64(name), in: number) }
       for sentence in file.sentences
       where !calleesBySentence[sentence.text, default: []].contains(sentence.callee) {
         calleesBySentence[sentence.text, default: []].append(sentence.callee)
@@ -67,6 +69,12 @@ struct UsageIndex: Sendable {
   func files(declaring name: String, for language: SourceLanguage) -> [Int] {
     functions.files(UInt64(SourceToken.hash(of: name.utf8)))
       .filter { language.canUse(sources[$0].language) }
+  }
+
+  /// Whether a type declares a member of a name for a text, for the files of a language.
+  func declaresText(_ name: String, for language: SourceLanguage) -> Bool {
+    textMembers.files(UInt64(SourceToken.hash(of: name.utf8)))
+      .contains { language.canUse(sources[$0].language) }
   }
 
   /// The functions that are given a sentence, by the hashes of their names; 0 where it is no argument.
