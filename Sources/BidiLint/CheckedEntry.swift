@@ -19,6 +19,9 @@ final class CheckedEntry {
   /// The reason why a person must look before the value is changed, as a sentence without a full stop; nil for none.
   var doubt: String?
 
+  /// Why nobody sees the text as it is judged, as a clause: no source names it, or it goes into a log alone; nil where people see it.
+  var unseen: String?
+
   /// Whether the fault falls away where the arguments that are surely no names are numbers or words of the language.
   var needsNoNames = false
 

@@ -238,10 +238,12 @@ struct LintPass: Sendable {
       context.parsed.unusedTexts(in: context).contains(checked.entry)
     {
       result.removeAll { $0.rule.phase != .file }
+      checked.unseen = "no source of the program names it"
     } else if file.format.isManual(ofPath: file.source.path)
       || checked.usage?.isOnly([.logged]) ?? false
     {
       result.removeAll { $0.rule is any OrderRule.Type }
+      checked.unseen = "only a log or a terminal shows it"
     }
   }
 

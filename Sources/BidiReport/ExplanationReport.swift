@@ -28,7 +28,9 @@ package struct ExplanationReport: Sendable {
     } else {
       lines.append("Locale    not known: pass --locale TAG to learn what is wrong")
     }
-    lines += zip(explanation.arguments, explanation.triedClasses).map(argument)
+    lines += zip(explanation.arguments, explanation.triedClasses).map { known, tried in
+      argument(known, tried, explanation.ownTexts[known.specifier])
+    }
     lines += explanation.uses.prefix(Self.mostUses).map { "Used      \(style.inline($0))" }
     lines += findings(explanation)
     let isOne = explanation.lines.count == 1 && explanation.lines[0].number == 1
@@ -62,7 +64,9 @@ package struct ExplanationReport: Sendable {
     } else {
       lines.append("Locale    not known, so nothing is called wrong")
     }
-    lines += zip(explanation.arguments, explanation.triedClasses).map(argument)
+    lines += zip(explanation.arguments, explanation.triedClasses).map { known, tried in
+      argument(known, tried, explanation.ownTexts[known.specifier])
+    }
     lines += findings(explanation)
     let isOne = explanation.lines.count == 1 && explanation.lines[0].number == 1
     for line in explanation.lines.prefix(Self.mostLinesOfSummary) {
@@ -109,10 +113,12 @@ package struct ExplanationReport: Sendable {
     return parts.isEmpty ? nil : "looks " + parts.joined(separator: "; ")
   }
 
-  private func argument(_ known: ArgumentKnowledge, _ tried: ArgumentClasses) -> String {
+  private func argument(
+    _ known: ArgumentKnowledge, _ tried: ArgumentClasses, _ ownTexts: String?
+  ) -> String {
     // What a specifier says of itself is known: %d is a number.
     let unknown =
-      known.classes == .number ? "a number by its type" : "nothing is known of it"
+      known.classes == .number ? "a number by its type" : ownTexts ?? "nothing is known of it"
     let text = known.words ?? "\(known.specifier): \(unknown); tried as \(tried.words)"
     return "Argument  \(style.inline(text))"
   }

@@ -9,11 +9,11 @@ import Testing
 
 /// From the sources of a project to the findings in its texts.
 struct UsageTests {
-  /// The findings in the Hebrew texts of a project of Android, as `rule severity: what is assumed`.
-  private func findings(
+  /// The Hebrew texts of a project of Android, and the linter for them.
+  private func read(
     _ texts: String, _ source: String, readsSources: Bool = true, path: String = "app/Note.kt",
     layout: String = "<TextView/>", others: [String: String] = [:]
-  ) throws -> [String] {
+  ) throws -> (file: LocalizationFile, linter: Linter) {
     let file = "app/src/main/res/values-he/strings.xml"
     let own = [
       path: source, file: "<resources>\(texts)</resources>",
@@ -26,15 +26,23 @@ struct UsageTests {
     settings.readConfigurations(for: ["/p/\(file)"])
     let bytes = try #require(project.access.read("/p/\(file)"))
     let read = try LocalizationFile(path: "/p/\(file)", bytes: bytes)
-    let locale = MessageLocale("he")
-    return settings.linter(for: read, path: "/p/\(file)", locale: locale)
-      .findings(in: read, locale: locale).map { finding in
-        let assumed = finding.proof?.knowledge.joined(separator: "; ") ?? ""
-        let tried = finding.proof?.lines.flatMap(\.arguments).map(\.text) ?? []
-        return "\(finding.rule) \(finding.severity): \(assumed)"
-          + (["for example", "phone"].contains(where: assumed.contains)
-            ? " [\(tried.joined(separator: ", "))]" : "")
-      }
+    return (read, settings.linter(for: read, path: "/p/\(file)", locale: MessageLocale("he")))
+  }
+
+  /// The findings in the Hebrew texts of a project of Android, as `rule severity: what is assumed`.
+  private func findings(
+    _ texts: String, _ source: String, readsSources: Bool = true, path: String = "app/Note.kt",
+    layout: String = "<TextView/>", others: [String: String] = [:]
+  ) throws -> [String] {
+    let (file, linter) = try read(
+      texts, source, readsSources: readsSources, path: path, layout: layout, others: others)
+    return linter.findings(in: file, locale: MessageLocale("he")).map { finding in
+      let assumed = finding.proof?.knowledge.joined(separator: "; ") ?? ""
+      let tried = finding.proof?.lines.flatMap(\.arguments).map(\.text) ?? []
+      return "\(finding.rule) \(finding.severity): \(assumed)"
+        + (["for example", "phone"].contains(where: assumed.contains)
+          ? " [\(tried.joined(separator: ", "))]" : "")
+    }
   }
 
   /// The word that some calls give for the argument.
@@ -235,6 +243,34 @@ struct UsageTests {
     #expect(try findings(deleted, source, layout: layout) == [])
     #expect(
       try findings(deleted, "fun a() = 1", layout: layout) == ["argument-direction warning: "])
+  }
+
+  /// `explain` says what is known of texts of the app with letters of either direction, and why a fault is not told.
+  @Test func whatExplainSays() throws {
+    let texts = deleted + note + "<string name=\"pdf\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8}.</string>"
+    let pdf = "getString(R.string.pdf)"
+    let either =
+      "fun a(b: Boolean) = getString(R.string.deleted, if (b) getString(R.string.note) else \(pdf))"
+    func explanation(_ number: Int, _ source: String) throws -> Explanation {
+      let (file, linter) = try read(texts, source)
+      var explainer = FileExplainer(file, locale: MessageLocale("he"), linter: linter)
+      return explainer.explanation(of: number)
+    }
+    let known = try explanation(0, either).ownTexts["%s"] ?? ""
+    #expect(known.hasPrefix("one of several texts of the app, for example \"PDF"), "\(known)")
+    #expect(known.hasSuffix("(Note.kt:1)"), "\(known)")
+
+    func reasons(_ source: String) throws -> [String] {
+      try explanation(2, source).lines.flatMap(\.containers).compactMap {
+        if case .unsaid(let reason) = $0.statement { reason } else { nil }
+      }
+    }
+    let one = "fun a() = getString(R.string.deleted, getString(R.string.note))"
+    #expect(try reasons(one).contains("no source of the program names it"))
+    #expect(
+      try reasons(one + "\nfun b() { Log.i(\(pdf)) }").contains("only a log or a terminal shows it")
+    )
+    #expect(try reasons(one + "\nfun b() { show(\(pdf)) }").isEmpty)
   }
 
   @Test func aNameIsStillAnyText() throws {

@@ -161,6 +161,7 @@ struct EntryExplainer {
       finding.proof?.lines.contains { $0.number == line.verdict.number && $0.point != nil } ?? false
     }
     if isReported { return nil }
+    if let unseen = checked.unseen { return unseen }
     if !fault.changesDisplay(of: line) { return "the repaired line would look the same" }
     let rules = Rules.checked.compactMap { type(of: $0) as? any OrderRule.Type }
       .filter { $0.finds(fault, in: line) }

@@ -77,7 +77,8 @@ package struct FileExplainer: Sendable {
     return Explanation(
       text: checked.value, locale: locale, containers: explainer.asked, arguments: arguments,
       triedClasses: arguments.map { takesAll ? $0.classes : $0.reported }, lines: lines,
-      uses: checked.usage?.descriptions ?? [], findings: findings,
+      ownTexts: checked.usage?.ownTexts ?? [:], uses: checked.usage?.descriptions ?? [],
+      findings: findings,
       repair: isOffered ? checked.repair.map(explainer.explained) : nil)
   }
 
@@ -92,7 +93,7 @@ package struct FileExplainer: Sendable {
     }
     return Explanation(
       text: checked.value, locale: nil, containers: options.containers, arguments: [],
-      triedClasses: [], lines: explainer?.lines().lines ?? [], uses: [],
+      triedClasses: [], lines: explainer?.lines().lines ?? [], ownTexts: [:], uses: [],
       findings: pass.linter.findings(in: file, locale: nil), repair: nil)
   }
 }

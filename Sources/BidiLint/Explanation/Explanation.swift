@@ -23,6 +23,9 @@ public struct Explanation: Sendable, Hashable {
   /// The lines of all forms, in order, without empty lines.
   package let lines: [ExplainedLine]
 
+  /// What is known of arguments that are texts of the app with first letters of either direction, by specifier.
+  package let ownTexts: [String: String]
+
   /// The places in the sources where the program looks up the text, as `path:line: expression`.
   package let uses: [String]
 

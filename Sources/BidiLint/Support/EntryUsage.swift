@@ -299,6 +299,21 @@ struct EntryUsage {
     } ? [.number, .ownWord] : nil
   }
 
+  /// What is known of arguments that are texts of the app of which one may begin with a foreign letter, by specifier: such as
+  /// `a text of the app, "PDF" for example (Note.kt:3)`.
+  var ownTexts: [String: String] {
+    var result: [String: String] = [:]
+    for (number, given) in facts {
+      guard !given.isEmpty, given.allSatisfy(\.isOwnText),
+        let fact = given.first(where: { classes(of: $0) == nil }),
+        case .ownText(let key?) = fact.kind, let text = samples(of: key).first
+      else { continue }
+      let own = given.count == 1 ? "a text of the app" : "one of several texts of the app"
+      result[arguments[number].text] = "\(own), for example \"\(text)\" (\(fact.place.name))"
+    }
+    return result
+  }
+
   /// The place and the expression, as the end of a sentence about an argument.
   private func reason(_ fact: ArgumentFact) -> String {
     var words = "as \(fact.place.name) gives it: \(fact.expression)"
