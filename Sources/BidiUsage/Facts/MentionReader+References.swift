@@ -25,7 +25,9 @@ extension MentionReader {
     }
   }
 
-  /// Functions of PHP that set arguments from a certain one on, counted from 0. Source: php.net, "Function Reference".
+  /// Functions of PHP that set arguments from a certain one on, counted from 0.
+  ///
+  /// Source: php.net, "Function Reference".
   private static let firstReferences: [String: Int] = [
     "preg_match": 2, "preg_match_all": 2, "sscanf": 2, "parse_str": 1, "mb_parse_str": 1, "exec": 1,
     "similar_text": 2, "str_replace": 3, "str_ireplace": 3, "preg_replace": 4,
