@@ -94,7 +94,8 @@ struct ListTests {
           "notes.forEach(n => labels.push(n.title))", "for (const n of notes) labels.push(n.title)",
           "if (notes) labels.push(...notes)", "notes.forEach(n => labels.unshift(n.title))",
           "labels.splice(0, 1, notes[0].title)", "fill(labels)", "labels[0] = notes[0].title",
-          "const n = labels.push(notes[0].title)", "Array.prototype.push.apply(labels, notes)",
+          "const n = labels.push(notes[0].title)", "const all = labels; all.push(1)",
+          "labels[0] += notes[0].title", "Array.prototype.push.apply(labels, notes)",
         ]
       ),
       (

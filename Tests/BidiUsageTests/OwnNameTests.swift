@@ -135,6 +135,16 @@ struct OwnNameTests {
       "b.swift": "extension Item { var formattedPrice: String { \"$\\(cents / 100)\" } }",
     ],
     [
+      "a.swift":
+        "func f() { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), DateFormatter.short.string(from: day))) }",
+      "b.swift": "extension DateFormatter { static let short = DateFormatter.english() }",
+    ],
+    [
+      "a.swift":
+        "extension DateFormatter { static let short: DateFormatter = { let f = DateFormatter(); f.locale = Locale(identifier: \"en_US_POSIX\"); return f }() }\n"
+        + "func f() { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), DateFormatter.short.string(from: day))) }"
+    ],
+    [
       "a.m": "- (NSString *)formatDuration:(int)s { return [self caption:s]; }\n"
         + "- (void)f { [self show:[NSString stringWithFormat:NSLocalizedString(@\"deleted\", nil), [self formatDuration:s]]]; }"
     ],

@@ -165,6 +165,13 @@ extension ExpressionReader {
     let isOfFile =
       type != nil || file.places(like: last).contains { DeclaredNames(file: file).declares($0) }
       || !file.isDot(last - 1) && Scopes(file: file).binding(of: last) != nil
-    return !isOfFile && (program.declares(file.text(of: last)) || hasOwnType(range))
+    return !isOfFile
+      && (program.declares(file.text(of: last)) || hasOwnType(range) || isStaticOfSwift(last))
+  }
+
+  /// Whether a formatter of Swift is a member of a type, such as `DateFormatter.short`: those of Apple have none.
+  private func isStaticOfSwift(_ name: Int) -> Bool {
+    file.language == .swift && file.isDot(name - 1) && file.isIdentifier(name - 2)
+      && file.text(of: name - 2).hasSuffix("Formatter") && !file.isDot(name - 3)
   }
 }

@@ -221,7 +221,9 @@ struct ExpressionReader {
     case .number: found.append(fact(.number, range))
     case .identifier:
       let values = Variables(file).values(of: index)
-      if values.isEmpty {
+      if values.isEmpty, let texts = constantTexts(index, depth) {
+        found += texts
+      } else if values.isEmpty {
         found.append(
           fact(
             Variables(file).isNumber(index) ? .number : .named(file.text(of: index)), range))
@@ -238,6 +240,10 @@ struct ExpressionReader {
     let last = range.upperBound - 1
     if file.isIdentifier(last), file.isDot(last - 1), last - 1 > range.lowerBound {
       let name = file.text(of: last)
+      if range.count == 3, let texts = constantTexts(last, depth) {
+        found += texts
+        return
+      }
       switch ResultRow.ofMember(name) {
       // `val size: String` of the file is no number.
       case .fact(.number)

@@ -58,11 +58,20 @@ struct ListMentions {
       return !Self.readers.contains(file.text(of: next))
     }
     if file.isOpen(next, "["), let close = file.partner(of: next) {
-      return file.has(close + 1, "=") && !file.has(close + 1, "==")
+      return file.has(close + 1, "=") || file.has(close + 1, "+=")
     }
     if file.has(next, "+=") || file.has(next, "+") && file.has(next + 1, "=") { return true }
     if file.has(next, "<"), file.has(next + 1, "<") { return true }
-    return isArgument(place)
+    return isArgument(place) || isShared(place)
+  }
+
+  /// Whether another name is given to the same list: `const all = names`.
+  private func isShared(_ place: Int) -> Bool {
+    switch file.language {
+    // A list is a value there, or `=` copies it.
+    case .c, .php, .swift: false
+    default: file.has(place - 1, "=") && file.endOfExpression(from: place) == place + 1
+    }
   }
 
   /// Whether a list is given to a call that may add items: `notes.mapTo(names)`.

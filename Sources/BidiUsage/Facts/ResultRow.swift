@@ -179,6 +179,7 @@ enum ResultRow {
       .same,
       """
       toString String valueOf str stringValue trim trimmed orEmpty strip description unicodeWrap
+      lower upper casefold lstrip rstrip ToLower ToUpper Trim
       toUpperCase toLowerCase uppercase lowercase uppercased lowercased capitalize capitalized
       encodeURIComponent escape escapeHtml htmlEncode toHtmlEscaped g_markup_escape_text Text
       c_str data utf8 ToString toStdString fromHtml htmlentities htmlspecialchars max min

@@ -147,7 +147,13 @@ struct Variables {
 
   /// The expressions that a formatter may have been made by: that of its declaration, or that of the only member of the name.
   func origins(of index: Int) -> [Range<Int>] {
-    if file.isDot(index - 1) { return isOfObjectItself(index) ? memberValues(of: index) : [] }
+    if file.isDot(index - 1) {
+      // `DateFormatter.short`
+      let isOfType =
+        file.isIdentifier(index - 2) && !file.isDot(index - 3)
+        && file.text(of: index - 2).first?.isUppercase ?? false
+      return isOfObjectItself(index) || isOfType ? memberValues(of: index) : []
+    }
     switch Scopes(file: file).binding(of: index) {
     case .given: return []
     case .declared(let range):

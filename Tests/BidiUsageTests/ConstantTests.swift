@@ -1,0 +1,105 @@
+import Testing
+
+@testable import BidiUsage
+
+/// Texts of the app in names that nothing else sets.
+struct ConstantTests {
+  /// The kinds of the first argument of the text `deleted` in a file.
+  private func kinds(_ path: String, _ source: String) -> [ArgumentFact.Kind]? {
+    let usage = ProgramUsage(Ecosystem.all) {
+      [ProgramUsage.Source(path: path)].compactMap(\.self)
+    } read: { _ in
+      Array(source.utf8)
+    }
+    let keys: [UseKey] = [
+      .literal("deleted"), .literal("deleted %s"), UseKey(identifier: "deleted"),
+    ]
+    guard let use = usage.uses(of: keys).first else { return nil }
+    return usage.arguments(of: use, count: 1)?.flatMap(\.facts).map(\.kind)
+  }
+
+  @Test(arguments: [
+    (
+      "a.kt",
+      "class A { private val kind = getString(R.string.inbox)\n  fun f() = getString(R.string.deleted, kind) }"
+    ),
+    (
+      "a.kt",
+      "class A { private val kind = getString(R.string.inbox)\n  fun f() = getString(R.string.deleted, this.kind) }"
+    ),
+    (
+      "a.kt",
+      "class A { val kind = getString(R.string.inbox)\n  fun f() { if (isOld) { show(getString(R.string.deleted, kind)) } } }"
+    ),
+    (
+      "a.swift",
+      "final class A { let kind = NSLocalizedString(\"inbox\", comment: \"\")\n  func f() { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), kind)) } }"
+    ),
+    (
+      "a.java",
+      "class A { private final String kind = getString(R.string.inbox); String f() { return getString(R.string.deleted, kind); } }"
+    ),
+    ("a.dart", "class A { final kind = l10n.inbox;\n  String f() { return l10n.deleted(kind); } }"),
+    (
+      "a.ts", "const kind = t('inbox')\nexport function f() { return t('deleted', { name: kind }) }"
+    ),
+    ("a.py", "def f():\n    kind = _(\"inbox\")\n    show(_(\"deleted %s\") % kind.lower())\n"),
+  ]) func aTextOfTheApp(_ path: String, _ source: String) {
+    #expect(WriteShapes.isOwn(kinds(path, source)), "\(source)")
+  }
+
+  @Test(arguments: [
+    (
+      "a.kt",
+      "class A { private var kind = getString(R.string.inbox)\n  fun f() = getString(R.string.deleted, kind) }"
+    ),
+    (
+      "a.kt",
+      "open class A { open val kind = getString(R.string.inbox)\n  fun f() = getString(R.string.deleted, kind) }"
+    ),
+    (
+      "a.kt",
+      "class A { private val title = getString(R.string.inbox)\n  fun f(n: Note) = with(n) { getString(R.string.deleted, title) } }"
+    ),
+    (
+      "a.kt",
+      "class A { private val title = getString(R.string.inbox)\n  fun Note.caption() = getString(R.string.deleted, title) }"
+    ),
+    (
+      "a.kt",
+      "class A { private val title = getString(R.string.inbox)\n  fun f(title: String) = getString(R.string.deleted, title) }"
+    ),
+    (
+      "a.kt",
+      "class A { private val title = getString(R.string.inbox) }\nclass B : Base() { fun f() = getString(R.string.deleted, title) }"
+    ),
+    (
+      "a.kt",
+      "class A { private val title = getString(R.string.inbox)\n  val l = object : Base() { override fun f() { show(getString(R.string.deleted, title)) } } }"
+    ),
+    (
+      "a.kt",
+      "class A(val title: String = getString(R.string.inbox)) { fun f() = getString(R.string.deleted, title) }"
+    ),
+    (
+      "a.kt",
+      "class A { private val title = getString(R.string.inbox)\n  fun f(n: Note) = getString(R.string.deleted, n.title) }"
+    ),
+    (
+      "a.swift",
+      "final class A { var kind = NSLocalizedString(\"inbox\", comment: \"\")\n  func f() { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), kind)) } }"
+    ),
+    (
+      "a.java",
+      "class A { private final String title = getString(R.string.inbox); Base b = new Base() { String f() { return getString(R.string.deleted, title); } }; }"
+    ),
+    ("a.ts", "let kind = t('inbox')\nexport function f() { return t('deleted', { name: kind }) }"),
+    (
+      "a.ts",
+      "const kind = t('inbox')\nexport function f(kind) { return t('deleted', { name: kind }) }"
+    ),
+  ]) func anotherText(_ path: String, _ source: String) {
+    let kinds = kinds(path, source)
+    #expect(kinds != nil && !WriteShapes.isOwn(kinds), "\(source)")
+  }
+}
