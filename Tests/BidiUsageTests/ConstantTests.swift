@@ -2,7 +2,7 @@ import Testing
 
 @testable import BidiUsage
 
-/// Texts of the app in names that nothing else sets.
+/// Texts of the app in names that nothing else sets, and in branches.
 struct ConstantTests {
   /// The kinds of the first argument of the text `deleted` in a file.
   private func kinds(_ path: String, _ source: String) -> [ArgumentFact.Kind]? {
@@ -42,6 +42,19 @@ struct ConstantTests {
     ("a.dart", "class A { final kind = l10n.inbox;\n  String f() { return l10n.deleted(kind); } }"),
     (
       "a.ts", "const kind = t('inbox')\nexport function f() { return t('deleted', { name: kind }) }"
+    ),
+    (
+      "a.kt",
+      """
+      fun f(folder: Folder): String {
+        val label = when (folder) {
+          Folder.INBOX -> getString(R.string.inbox)
+          Folder.SENT -> { getString(R.string.sent) }
+          else -> throw Problem()
+        }
+        return getString(R.string.deleted, label)
+      }
+      """
     ),
     ("a.py", "def f():\n    kind = _(\"inbox\")\n    show(_(\"deleted %s\") % kind.lower())\n"),
   ]) func aTextOfTheApp(_ path: String, _ source: String) {
@@ -97,6 +110,42 @@ struct ConstantTests {
     (
       "a.ts",
       "const kind = t('inbox')\nexport function f(kind) { return t('deleted', { name: kind }) }"
+    ),
+    (
+      "a.kt",
+      """
+      fun f(folder: Folder): String {
+        val label = when (folder) {
+          Folder.INBOX -> getString(R.string.inbox)
+          else -> folder.title
+        }
+        return getString(R.string.deleted, label)
+      }
+      """
+    ),
+    (
+      "a.kt",
+      """
+      fun f(folder: Folder): String {
+        val label = when (folder) {
+          Folder.INBOX -> folder.title
+          else -> getString(R.string.sent)
+        }
+        return getString(R.string.deleted, label)
+      }
+      """
+    ),
+    (
+      "a.kt",
+      """
+      fun f(folder: Folder): String {
+        val label = when (folder) {
+          Folder.INBOX -> if (folder.isOld) folder.title else getString(R.string.inbox)
+          else -> getString(R.string.sent)
+        }
+        return getString(R.string.deleted, label)
+      }
+      """
     ),
   ]) func anotherText(_ path: String, _ source: String) {
     let kinds = kinds(path, source)

@@ -150,6 +150,7 @@ struct ExpressionReader {
     {
       return [block(open..<close + 1), block(close + 2..<range.upperBound)]
     }
+    if file.language == .kotlin, file.has(range.lowerBound, "when") { return branchesOfWhen(range) }
     if file.language == .python, let condition = file.place(of: "if", in: range),
       let other = file.place(of: "else", in: range), condition > range.lowerBound
     {
@@ -172,7 +173,7 @@ struct ExpressionReader {
   }
 
   /// The value of a branch: the last expression of a block.
-  private func block(_ range: Range<Int>) -> Range<Int> {
+  func block(_ range: Range<Int>) -> Range<Int> {
     guard let first = range.first, file.isOpen(first, "{"),
       file.partner(of: first) == range.upperBound - 1
     else { return range }
