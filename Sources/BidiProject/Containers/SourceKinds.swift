@@ -40,6 +40,8 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   static let manifest = SourceKinds(rawValue: 1 << 13)
   /// What an app of Nextcloud says of itself: `appinfo/info.xml`.
   static let nextcloudApp = SourceKinds(rawValue: 1 << 17)
+  /// The forms of Qt, which have no signs: their views tell which one shows a text.
+  static let form = SourceKinds(rawValue: 1 << 18)
 
   private static let byExtension: [String: SourceKinds] = {
     var kinds: [String: SourceKinds] = [:]
@@ -64,6 +66,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.kotlin, "kt")
     add(.swift, "swift")
     add(.ruby, "rb")
+    add(.form, "ui")
     return kinds
   }()
 
