@@ -89,7 +89,8 @@ import Testing
     let forms = "{0, plural, one{# Lied} other{# Lieder}}"
     #expect(try mismatches(resx(forms), base: base, path: path) == [])
     #expect(
-      try mismatches(resx("{1, plural, one{# Lied} other{# Lieder}}"), base: base, path: path) != [])
+      try mismatches(resx("{1, plural, one{# Lied} other{# Lieder}}"), base: base, path: path) != []
+    )
     // A width of .NET.
     #expect(try mismatches(resx("{0,10} Lieder"), base: resx("{0} songs"), path: path) == [])
   }
