@@ -48,7 +48,8 @@ import Testing
     Row("\u{05D0} {count}", .number), Row("\u{05D0} {url}", .address), Row("\u{05D0} {user}", .all),
     // The sign at it.
     Row("\u{05D0} %@%%", .number), Row("\u{05D0} $%@", .number), Row("\u{05D0} #%@", .all),
-    Row("\u{05D0} #{line_id}", .number), Row("\u{05D0} #{ pos }", .number), Row("\u{05D0} {line_id}", .all),
+    Row("\u{05D0} #{line_id}", .number), Row("\u{05D0} #{ pos }", .number),
+    Row("\u{05D0} {line_id}", .all),
     Row("\u{05D0} #{tag}", .all), Row("\u{05D0} #{channelId}", .all),
     // The word of a unit after it.
     Row("%@ \u{05D3}\u{05E7}\u{05D5}\u{05EA}", .number), Row("%@ \u{05D0}", .all),

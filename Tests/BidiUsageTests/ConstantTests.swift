@@ -147,6 +147,15 @@ struct ConstantTests {
       }
       """
     ),
+    // A member has another value than the constant of the script, and a constructor sets a field of C# again.
+    (
+      "a.js",
+      "const kind = t('inbox')\nclass A { constructor(kind) { this.kind = kind }\n f() { return t('deleted', { name: this.kind }) } }"
+    ),
+    (
+      "a.cs",
+      "class A { readonly string kind = Resources.inbox; A(string k) { kind = k; } string F() { return string.Format(Resources.deleted, kind); } }"
+    ),
   ]) func anotherText(_ path: String, _ source: String) {
     let kinds = kinds(path, source)
     #expect(kinds != nil && !WriteShapes.isOwn(kinds), "\(source)")

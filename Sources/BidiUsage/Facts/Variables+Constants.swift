@@ -7,7 +7,8 @@ extension Variables {
   func constantValue(of index: Int) -> Range<Int>? {
     let scopes = Scopes(file: file)
     if file.isDot(index - 1) {
-      guard isOfObjectItself(index) else { return nil }
+      // A constant of a script is no member.
+      guard file.language != .javaScript, isOfObjectItself(index) else { return nil }
     } else if scopes.binding(of: index) != nil {
       return nil
     }
@@ -33,7 +34,8 @@ extension Variables {
     case .javaScript: return file.has(place - 1, "const")
     case .java: return words.contains("final")
     case .dart: return words.contains("final") || words.contains("const")
-    case .cSharp: return words.contains("readonly") || words.contains("const")
+    // A constructor may set a field that is `readonly` again.
+    case .cSharp: return words.contains("const")
     case .c, .go, .markup, .php, .python, .ruby, .rust, .xml: return false
     }
   }
