@@ -17,7 +17,7 @@ protocol FormatReader: SendableMetatype {
   /// The toolkits whose views show the texts of a file, where the ending of its name tells them.
   static func toolkits(of path: FilePath) -> FormatToolkits
 
-  /// Whether a tool collects the texts out of the calls of the program, and its keys are texts of the base language.
+  /// Whether a tool collects the texts out of the calls of the program, and its keys are, or may be, texts of the base language.
   static var hasCollectedTexts: Bool { get }
 
   /// Whether a file has the texts of manual pages, which a terminal shows.
@@ -198,7 +198,7 @@ public struct FileFormat: Sendable, Hashable {
     reader.toolkits(of: FilePath(path))
   }
 
-  /// Whether a tool such as `xgettext` or `lupdate` collects the texts out of the calls of the program.
+  /// Whether a tool such as `xgettext`, `lupdate` or `genstrings` collects the texts out of the calls of the program.
   package var hasCollectedTexts: Bool { reader.hasCollectedTexts }
 
   /// Whether a file has the texts of manual pages, which a terminal shows.

@@ -4,20 +4,6 @@ import Testing
 
 /// Texts of the app in names that nothing else sets, and in branches.
 struct ConstantTests {
-  /// The kinds of the first argument of the text `deleted` in a file.
-  private func kinds(_ path: String, _ source: String) -> [ArgumentFact.Kind]? {
-    let usage = ProgramUsage(Ecosystem.all) {
-      [ProgramUsage.Source(path: path)].compactMap(\.self)
-    } read: { _ in
-      Array(source.utf8)
-    }
-    let keys: [UseKey] = [
-      .literal("deleted"), .literal("deleted %s"), UseKey(identifier: "deleted"),
-    ]
-    guard let use = usage.uses(of: keys).first else { return nil }
-    return usage.arguments(of: use, count: 1)?.flatMap(\.facts).map(\.kind)
-  }
-
   @Test(arguments: [
     (
       "a.kt",
@@ -58,7 +44,7 @@ struct ConstantTests {
     ),
     ("a.py", "def f():\n    kind = _(\"inbox\")\n    show(_(\"deleted %s\") % kind.lower())\n"),
   ]) func aTextOfTheApp(_ path: String, _ source: String) {
-    #expect(WriteShapes.isOwn(kinds(path, source)), "\(source)")
+    #expect(WriteShapes.isOwn(FirstArgument.kinds(in: [path: source])), "\(source)")
   }
 
   @Test(arguments: [
@@ -157,7 +143,7 @@ struct ConstantTests {
       "class A { readonly string kind = Resources.inbox; A(string k) { kind = k; } string F() { return string.Format(Resources.deleted, kind); } }"
     ),
   ]) func anotherText(_ path: String, _ source: String) {
-    let kinds = kinds(path, source)
+    let kinds = FirstArgument.kinds(in: [path: source])
     #expect(kinds != nil && !WriteShapes.isOwn(kinds), "\(source)")
   }
 }

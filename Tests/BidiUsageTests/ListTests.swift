@@ -10,16 +10,7 @@ struct ListTests {
   {
     let path = "a.\(program.ending)"
     let source = program.source.replacing("LINE", with: line)
-    let usage = ProgramUsage(Ecosystem.all) {
-      [ProgramUsage.Source(path: path)].compactMap(\.self)
-    } read: { _ in
-      Array(source.utf8)
-    }
-    let keys: [UseKey] = [
-      .literal("deleted"), .literal("deleted %s"), UseKey(identifier: "deleted"),
-    ]
-    guard let use = usage.uses(of: keys).first else { return nil }
-    return usage.arguments(of: use, count: 1)?.flatMap(\.facts).map(\.kind)
+    return FirstArgument.kinds(in: [path: source])
   }
 
   private static let js = (

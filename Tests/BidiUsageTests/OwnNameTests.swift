@@ -7,35 +7,6 @@ struct OwnNameTests {
   /// A program: the source of each file, by its path.
   typealias Program = [String: String]
 
-  private static func usage(_ program: Program) -> ProgramUsage {
-    ProgramUsage(Ecosystem.all) {
-      program.keys.sorted().compactMap { ProgramUsage.Source(path: $0) }
-    } read: { path in
-      program[path].map { Array($0.utf8) }
-    }
-  }
-
-  /// The kinds of the first argument of the text `deleted`.
-  private func kinds(_ program: Program) -> [ArgumentFact.Kind]? {
-    let usage = Self.usage(program)
-    let keys: [UseKey] = [
-      .literal("deleted"), .literal("deleted %s"), .literal("deleted %1"),
-      UseKey(identifier: "deleted"),
-    ]
-    guard let use = usage.uses(of: keys).first else { return nil }
-    return usage.arguments(of: use, count: 1)?.flatMap(\.facts).map(\.kind)
-  }
-
-  private func isUnknown(_ kinds: [ArgumentFact.Kind]?) -> Bool {
-    guard let kinds, !kinds.isEmpty else { return false }
-    return kinds.contains {
-      switch $0 {
-      case .named, .unknown, .result, .literal: true
-      default: false
-      }
-    }
-  }
-
   private static let scripts: [Program] = [
     [
       "a.js":
@@ -155,7 +126,7 @@ struct OwnNameTests {
   ]
 
   @Test(arguments: scripts + types) func aFunctionOfTheProgram(_ program: Program) {
-    #expect(isUnknown(kinds(program)), "\(program)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: program)), "\(program)")
   }
 
   /// What the body of the program's own function gives, and functions and formatters of libraries.
@@ -219,7 +190,7 @@ struct OwnNameTests {
       _ program: Program, _ kind: ArgumentFact.Kind
     )
   {
-    #expect(kinds(program) == [kind], "\(program)")
+    #expect(FirstArgument.kinds(in: program) == [kind], "\(program)")
   }
 
   /// A member that a type of the program declares as a text.
@@ -249,7 +220,7 @@ struct OwnNameTests {
       "b.java": "class Shoe { public String size() { return size; } }",
     ],
   ]) func aMemberWithATextOfTheProgram(_ program: Program) {
-    #expect(isUnknown(kinds(program)), "\(program)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: program)), "\(program)")
   }
 
   @Test(arguments: [
@@ -272,7 +243,7 @@ struct OwnNameTests {
     ],
     ["a.js": "t('deleted', { name: page.size })", "b.kt": "class Shoe(val size: String)"],
   ]) func aMemberWithANumber(_ program: Program) {
-    #expect(kinds(program) == [.number], "\(program)")
+    #expect(FirstArgument.kinds(in: program) == [.number], "\(program)")
   }
 
   /// The program's own function of such a name may show the text, and not write it to a log or a terminal.
@@ -295,8 +266,12 @@ struct OwnNameTests {
     ["a.php": "<?php\nvprintf('<p>%s</p>', [__(\"key\")]);"],
     ["a.php": "<?php\nprint('<p>' . __(\"key\") . '</p>');"],
     ["a.php": "<?php\necho '<p>' . __(\"key\") . '</p>';"],
+    ["a.c": "void f(FILE *page) { fprintf (page, \"<p>%s</p>\", _(\"key\")); }"],
+    ["a.c": "void f(FILE *page) { fprintf (page, _(\"key\")); }"],
   ]) func aTextThatIsShown(_ program: Program) {
-    let uses = Self.usage(program).uses(of: [.literal("key"), UseKey(identifier: "key")])
+    let uses = FirstArgument.usage(in: program).uses(of: [
+      .literal("key"), UseKey(identifier: "key"),
+    ])
     #expect(!uses.isEmpty && uses.allSatisfy { $0.purpose == .shown }, "\(program)")
   }
 
@@ -307,8 +282,12 @@ struct OwnNameTests {
     ["a.py": "print(_(\"key\"), file=sys.stderr)\n"], ["a.py": "print(_(\"key\"))\n"],
     ["a.php": "<?php\nfprintf(STDERR, __(\"key\"));"],
     ["a.c": "void f() { printf (\"%s\", _(\"key\")); }"],
+    ["a.c": "void f() { fprintf (stderr, \"%s\", _(\"key\")); }"],
+    ["a.c": "void f() { fprintf (stderr, _(\"key\")); }"],
   ]) func aTextOfALog(_ program: Program) {
-    let uses = Self.usage(program).uses(of: [.literal("key"), UseKey(identifier: "key")])
+    let uses = FirstArgument.usage(in: program).uses(of: [
+      .literal("key"), UseKey(identifier: "key"),
+    ])
     #expect(!uses.isEmpty && uses.allSatisfy { $0.purpose == .logged }, "\(program)")
   }
 
@@ -318,14 +297,14 @@ struct OwnNameTests {
     "fun f() { show(getString(R.string.deleted, resultBundle.getString(\"title\"))) }",
     "fun f(b: PersistableBundle) { show(getString(R.string.deleted, b.getString(\"title\"))) }",
   ]) func aBundleOfValues(_ source: String) {
-    #expect(isUnknown(kinds(["a.kt": source])), "\(source)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: ["a.kt": source])), "\(source)")
   }
 
   @Test(arguments: [
     "fun f(bundle: ResourceBundle) { show(getString(R.string.deleted, bundle.getString(\"inbox\"))) }",
     "val bundle = ResourceBundle.getBundle(\"texts\")\nfun f() { show(getString(R.string.deleted, bundle.getString(\"inbox\"))) }",
   ]) func aBundleOfTexts(_ source: String) {
-    let kinds = kinds(["a.kt": source])
-    #expect(kinds?.count == 1 && !isUnknown(kinds), "\(source)")
+    let kinds = FirstArgument.kinds(in: ["a.kt": source])
+    #expect(kinds?.count == 1 && !FirstArgument.isUnknown(kinds), "\(source)")
   }
 }

@@ -4,31 +4,6 @@ import Testing
 
 /// Values that only look like numbers, dates or texts of the app: nothing is known of them.
 struct UnknownValueTests {
-  /// The kinds of the first argument of the text `deleted` in a file.
-  private func kinds(_ path: String, _ source: String) -> [ArgumentFact.Kind]? {
-    let usage = ProgramUsage(Ecosystem.all) {
-      [ProgramUsage.Source(path: path)].compactMap(\.self)
-    } read: { _ in
-      Array(source.utf8)
-    }
-    let keys: [UseKey] = [
-      .literal("deleted"), .literal("deleted %s"), .literal("deleted %1"),
-      UseKey(identifier: "deleted"),
-    ]
-    guard let use = usage.uses(of: keys).first else { return nil }
-    return usage.arguments(of: use, count: 1)?.flatMap(\.facts).map(\.kind)
-  }
-
-  private func isUnknown(_ kinds: [ArgumentFact.Kind]?) -> Bool {
-    guard let kinds, !kinds.isEmpty else { return false }
-    return kinds.contains {
-      switch $0 {
-      case .named, .unknown, .result, .literal: true
-      default: false
-      }
-    }
-  }
-
   /// A getter of another object gives any text, whatever it is called.
   @Test(arguments: [
     ("a.kt", "getString(R.string.deleted, requireArguments().getString(\"name\"))"),
@@ -48,7 +23,7 @@ struct UnknownValueTests {
     ("a.ts", "t('deleted', { name: error.getMessage() })"),
     ("a.ts", "t('deleted', { name: matrix.translate(x) })"),
   ]) func aGetterOfAnotherObject(_ path: String, _ source: String) {
-    #expect(isUnknown(kinds(path, source)), "\(source)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: [path: source])), "\(source)")
   }
 
   /// The receiver or the key tells that it is a text of the app.
@@ -61,8 +36,8 @@ struct UnknownValueTests {
     ("a.cs", "Show(string.Format(Resources.Deleted, resourceManager.GetString(key)));"),
     ("a.ts", "t('deleted', { name: i18n.translate(key) })"),
   ]) func aTextOfTheApp(_ path: String, _ source: String) {
-    let kinds = kinds(path, source)
-    #expect(kinds?.count == 1 && !isUnknown(kinds), "\(source)")
+    let kinds = FirstArgument.kinds(in: [path: source])
+    #expect(kinds?.count == 1 && !FirstArgument.isUnknown(kinds), "\(source)")
   }
 
   /// A type counts only where the name is declared that the argument means.
@@ -137,7 +112,25 @@ struct UnknownValueTests {
       """
     ),
   ]) func aTypeOfAnotherName(_ path: String, _ source: String) {
-    #expect(isUnknown(kinds(path, source)), "\(source)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: [path: source])), "\(source)")
+  }
+
+  /// A number that goes on as a choice or a text may be one; a sum stays a number by its name.
+  @Test(arguments: [
+    (
+      "a.js",
+      "function f(all) { let n = all.length; n = n > 99 ? '99+' : n; t('deleted', { name: n }) }",
+      true
+    ),
+    (
+      "a.py",
+      "def f(all):\n    n = len(all)\n    n = all[0].title if n == 1 else n\n    show(_(\"deleted %s\") % n)\n",
+      true
+    ),
+    ("a.js", "function f(all) { let n = all.length; n = n + 1; t('deleted', { name: n }) }", false),
+  ]) func aVariableThatGoesOn(_ path: String, _ source: String, _ isText: Bool) {
+    #expect(
+      FirstArgument.kinds(in: [path: source]) == [isText ? .unknown : .named("n")], "\(source)")
   }
 
   @Test(arguments: [
@@ -148,7 +141,7 @@ struct UnknownValueTests {
     ("a.dart", "class A { String f(int value) => l10n.deleted(value); }"),
     ("a.py", "def f(value: int):\n    show(_(\"deleted %s\") % value)\n"),
   ]) func aTypeOfTheName(_ path: String, _ source: String) {
-    #expect(kinds(path, source) == [.number], "\(source)")
+    #expect(FirstArgument.kinds(in: [path: source]) == [.number], "\(source)")
   }
 
   /// A list, a formatter and a function belong to one object.
@@ -201,7 +194,7 @@ struct UnknownValueTests {
       """
     ),
   ]) func somethingOfAnotherObject(_ path: String, _ source: String) {
-    #expect(isUnknown(kinds(path, source)), "\(source)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: [path: source])), "\(source)")
   }
 
   /// What a formatter writes in letters of its own, or in a language that the program writes out.
@@ -252,7 +245,7 @@ struct UnknownValueTests {
       """
     ),
   ]) func aLanguageOfItsOwn(_ path: String, _ source: String) {
-    #expect(isUnknown(kinds(path, source)), "\(source)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: [path: source])), "\(source)")
   }
 
   /// A price has the sign of its currency.
@@ -283,8 +276,8 @@ struct UnknownValueTests {
       """
     ),
   ]) func aPrice(_ path: String, _ source: String) {
-    let kinds = kinds(path, source)
-    #expect(kinds == [.price] || isUnknown(kinds), "\(source)")
+    let kinds = FirstArgument.kinds(in: [path: source])
+    #expect(kinds == [.price] || FirstArgument.isUnknown(kinds), "\(source)")
   }
 
   /// A type that is one of several, bytes at a place in memory, a parameter that has the name of a field, and a variable that a call sets.
@@ -331,7 +324,7 @@ struct UnknownValueTests {
       """
     ),
   ]) func aValueOfSeveralKinds(_ path: String, _ source: String) {
-    #expect(isUnknown(kinds(path, source)), "\(source)")
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: [path: source])), "\(source)")
   }
 
   @Test(arguments: [
@@ -360,7 +353,7 @@ struct UnknownValueTests {
       """, false
     ),
   ]) func aValueOfOneKind(_ path: String, _ source: String, _ isNumber: Bool) {
-    let kinds = kinds(path, source)
+    let kinds = FirstArgument.kinds(in: [path: source])
     #expect(isNumber ? kinds == [.number] : WriteShapes.isOwn(kinds), "\(source)")
   }
 

@@ -225,9 +225,7 @@ struct ExpressionReader {
       if values.isEmpty, let texts = constantTexts(index, depth) {
         found += texts
       } else if values.isEmpty {
-        found.append(
-          fact(
-            Variables(file).isNumber(index) ? .number : .named(file.text(of: index)), range))
+        found.append(fact(unfollowed(index), range))
       }
       for value in values { read(value, depth: depth + 1, into: &found) }
     default: found.append(fact(.unknown, range))
@@ -355,6 +353,13 @@ struct ExpressionReader {
       found.append(
         fact(isOwn(call) ? .result(of: name, count: call.arguments.count) : .unknown, range))
     }
+  }
+
+  /// What is known of a variable that is not followed: its type and its name, where no value of it goes on with the variable.
+  private func unfollowed(_ index: Int) -> ArgumentFact.Kind {
+    let variables = Variables(file)
+    if variables.mayBecomeText(index) { return .unknown }
+    return variables.isNumber(index) ? .number : .named(file.text(of: index))
   }
 
   /// What `toLocaleString` writes, which numbers and dates of JavaScript have; nil for another call and for a date.

@@ -59,6 +59,28 @@ struct Variables {
     return result
   }
 
+  /// Whether a variable is set to a choice or a text that uses the variable itself: `n = n > 99 ? "99+" : n`.
+  ///
+  /// - Parameter index: A token that names the variable.
+  /// - Returns: `true` also where the variable is a number at first.
+  func mayBecomeText(_ index: Int) -> Bool {
+    let scopes = Scopes(file: file)
+    guard let binding = scopes.binding(of: index), let range = binding.range else { return false }
+    let hash = file.tokens[index].hash
+    let mentions = MentionReader(file: file)
+    return file.places(like: index).prefix(Self.mostMentions).contains { place in
+      guard place != index, range.contains(place), !file.isDot(place - 1),
+        scopes.binding(of: place) == binding,
+        case .set(let start) = mentions.kind(of: place)
+      else { return false }
+      let value = start..<max(start, file.endOfExpression(from: start))
+      return value.contains { isName($0, hash) }
+        && value.contains {
+          file.tokens[$0].kind == .text || file.has($0, "?") || file.has($0, "if")
+        }
+    }
+  }
+
   /// The places that read a variable, in the function or the block that it belongs to.
   ///
   /// - Parameter index: A token that names the variable.

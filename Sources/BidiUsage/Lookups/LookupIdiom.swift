@@ -128,7 +128,7 @@ package struct Ecosystem: Sendable {
   /// The only function that finds a text by a key which code builds; nil where any code may.
   var keyBuilder: KeyBuilder?
 
-  /// Whether its keys are texts of the base language, which a tool collects out of the calls: no other text is ever looked up.
+  /// Whether its keys are, or may be, texts of the base language, which a tool collects out of the calls: no other text is ever looked up.
   var collectsTexts = false
 
   /// All of them.

@@ -253,11 +253,14 @@ struct PurposeReader {
   }
 
   /// Whether a function of a common name writes to a page or a text, not to a terminal: `print` and `printf` of PHP, `document.writeln`,
-  /// `println` of the writer of a response, `print(text, file=page)`.
+  /// `println` of the writer of a response, `print(text, file=page)`, `fprintf(page, text)`.
   private func printsToPage(_ name: Int) -> Bool {
     let word = file.text(of: name)
     if file.language == .php, !file.isDot(name - 1), word == "printf" || word == "vprintf" {
       return true
+    }
+    if word == "fprintf", !file.isDot(name - 1) {
+      return file.arguments(at: name + 1).first.map { !isOfTerminal($0) } ?? false
     }
     guard ["print", "println", "writeln"].contains(word) else { return false }
     if file.language == .python, !file.isDot(name - 1) { return printsToFile(name) }
@@ -273,9 +276,13 @@ struct PurposeReader {
   /// Whether `print` of Python writes to another file than those of the terminal: `print(text, file=page)`.
   private func printsToFile(_ name: Int) -> Bool {
     file.arguments(at: name + 1).contains { argument in
-      file.label(of: argument) == "file"
-        && !argument.contains { file.has($0, "stderr") || file.has($0, "stdout") }
+      file.label(of: argument) == "file" && !isOfTerminal(argument)
     }
+  }
+
+  /// Whether an expression names a stream of the terminal: `sys.stderr`, `STDERR`.
+  private func isOfTerminal(_ range: Range<Int>) -> Bool {
+    range.contains { ["stderr", "stdout"].contains(file.text(of: $0).lowercased()) }
   }
 
   /// Whether a list in braces describes an option of a command, whose text `--help` prints to a terminal.
