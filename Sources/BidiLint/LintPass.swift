@@ -225,15 +225,18 @@ struct LintPass: Sendable {
     return result
   }
 
-  /// Leaves out what is said of a text that nobody sees: no source of the program names it, or, of its order, that it goes into a log
-  /// alone, or into a manual page, which a terminal shows in an order of its own.
+  /// Leaves out what is said of a text that nobody sees: the build leaves out its file, no source of the program names it, or, of its
+  /// order, that it goes into a log alone, or into a manual page, which a terminal shows in an order of its own.
   ///
   /// The sources are asked only where something is said of the text.
   private func hushUnseen(_ result: inout [Diagnosis], of checked: CheckedEntry) {
     let context = checked.context
-    guard result.contains(where: { $0.rule.phase != .file }), let usage = context.usage else {
-      return
+    guard result.contains(where: { $0.rule.phase != .file }) else { return }
+    if let reason = linter.reasonUnseen {
+      result.removeAll { $0.rule.phase != .file }
+      checked.unseen = reason
     }
+    guard checked.unseen == nil, let usage = context.usage else { return }
     if !UnusedTexts.mayBeNamed(checked.entry, of: file, in: usage),
       context.parsed.unusedTexts(in: context).contains(checked.entry)
     {

@@ -18,6 +18,9 @@ public struct Linter: Sendable {
   /// The uses of texts in the sources of the program; nil if they are not read.
   package var usage: ProgramUsage?
 
+  /// Why nobody sees the texts of the file, as a clause; nil where the program shows them.
+  package var reasonUnseen: String?
+
   /// Whether the file holds the texts of the base language: findings about keys alone are of that file.
   package var isOfBase = false
 

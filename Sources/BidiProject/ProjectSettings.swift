@@ -42,6 +42,7 @@ package struct ProjectSettings: Sendable {
   private let linters = LockedTable<LinterKey, Linter>()
   private let finders = LockedTable<FinderKey, BaseFinder>()
   private let baselines = LockedTable<String, Result<Baseline?, FileFailure>>()
+  private let builtLanguages: BuiltLanguages
 
   /// Makes settings.
   ///
@@ -58,6 +59,7 @@ package struct ProjectSettings: Sendable {
     files: ConfigurationFiles, access: FileAccess, sources: SourceFinders? = nil
   ) {
     self.flags = flags
+    builtLanguages = BuiltLanguages(access)
     self.locales = locales
     self.base = base
     self.files = files
@@ -225,6 +227,7 @@ package struct ProjectSettings: Sendable {
         for: file.format.toolkits(ofPath: path), in: folders[given] ?? access.wholePath(given),
         roots: configuration.map { ProgramRoots(folder: $0.folder, paths: $0.sources.map(\.value)) }
       )
+      linter.reasonUnseen = builtLanguages.reasonLeftOut(path)
     }
     return linter
   }

@@ -311,6 +311,20 @@ import Testing
     #expect(try rules("%s (copy)%s", "%s (עותק)%s") == [])
   }
 
+  /// A hyphen belongs to a word as the base text has it, and is punctuation elsewhere.
+  @Test func optionsOfCommands() throws {
+    func found(_ id: String, _ value: String) throws -> [String] {
+      try findings("msgid \"\(id)\"\nmsgstr \"\(value)\"\n", path: "he.po").map(\.rule)
+    }
+    #expect(try found("Use -proxy for it", "יש להשתמש ב -proxy לכל דבר") == ["ltr-run-edge"])
+    #expect(try found("Use the proxy for it", "יש להשתמש ב -proxy לכל דבר") == [])
+    #expect(try found("Use a non-proxy for it", "יש להשתמש ב -proxy לכל דבר") == [])
+    #expect(try found("Use -proxyhost for it", "יש להשתמש ב -proxy לכל דבר") == [])
+    // Signs on both sides stand the same in both directions.
+    #expect(try found("Update to #version# now", "לעדכן ל #version# עכשיו") == [])
+    #expect(try found("Update to #version now", "לעדכן ל #version עכשיו") == ["ltr-run-edge"])
+  }
+
   /// An untranslated text is an info where the views may take the direction of its first letter.
   @Test func untranslatedTextsInTwoContainers() throws {
     let file = try file("Really delete it?")

@@ -139,6 +139,7 @@ import Testing
     }
     #expect(try gettext("Event on May %d", "Termin am %-d. Mai") == [])
     #expect(try gettext("the last %ld seconds", "die letzten % ld Sekunden") == [])
+    #expect(try gettext("The network '%s'", "Das Netz '% s'.") == [])
     #expect(
       try gettext("%d of 100%", "100%-d aus") == ["%d of the base language is missing"])
     func xml(_ value: String) -> String {

@@ -42,6 +42,8 @@ import Testing
       })
     #expect(
       try found("Done and %d files", "100% ir %d failai").contains("warning bare-percent"))
+    // The base text has the same sign.
+    #expect(try found("At %s%. Wait", "Bei %s%. Warten") == [])
     #expect(try found("%d\u{200E}%02d", "%d\u{200E}%02d").contains("info control-in-key"))
   }
 

@@ -76,6 +76,12 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "Flutter with JSON", ["assets/translations/ar.json": "rtl"],
       ["pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter\n"]),
     ContainerCase(
+      "Flutter with catalogs of gettext, and its window of GTK", ["assets/locales/ar.po": "rtl"],
+      [
+        "pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter\n",
+        "linux/my_application.cc": "#include <gtk/gtk.h>",
+      ]),
+    ContainerCase(
       "an app of Nextcloud", ["l10n/ar.json": "rtl"],
       ["package.json": "{\"dependencies\": {\"@nextcloud/l10n\": \"^3.4.1\"}}"]),
     ContainerCase(
@@ -211,8 +217,8 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "page with styles for right to left", ["src/locales/ar.json": "rtl"],
       ["index.html": "<html>", "src/app.scss": "[dir=\"rtl\"] .a { left: 0 }"]),
     ContainerCase(
-      "some elements take the first letter, the others the page's",
-      ["src/locales/ar.json": "natural,rtl"],
+      "some elements take the first letter, and nothing gives the page a direction",
+      ["src/locales/ar.json": "natural,rtl!"],
       ["index.html": "<html>", "src/App.vue": "<template><p dir=\"auto\">{{ a }}</p></template>"]),
     ContainerCase(
       "what users write is no sign where the page has a direction", ["src/locales/ar.json": "rtl"],

@@ -32,8 +32,42 @@ struct OwnNameTests {
       "a.vue": "<script>\nexport default { methods: {\n  formatDuration(s) { return `${s} min` },\n"
         + "  f() { return this.$t('deleted', { name: this.formatDuration(1) }) }\n} }\n</script>"
     ],
+    [
+      "a.js": "import formatDuration from './b'\nt('deleted', { name: formatDuration(s) })",
+      "b.js": "export default s => `${s} min`",
+    ],
+    [
+      "a.js":
+        "import { first, short as formatNumber } from '@/b'\nt('deleted', { name: formatNumber(n) })"
+    ],
+    ["a.js": "const formatNumber = require('../b')\nt('deleted', { name: formatNumber(n) })"],
+    [
+      "a.js":
+        "function Row({ s, formatDuration }) {\n  return t('deleted', { name: formatDuration(s) })\n}"
+    ],
+    [
+      "a.js":
+        "import { useUnits } from './units'\nconst { duration: formatDuration } = useUnits()\n"
+        + "t('deleted', { name: formatDuration(s) })"
+    ],
+    [
+      "a.js":
+        "import { formatDuration } from 'date-fns'\nt('deleted', { name: formatDuration(s) })"
+    ],
+    ["a.ts": "const row = ({ count }: { count: string }) => t('deleted', { name: count })"],
+    [
+      "a.vue": "<script>\nexport default { methods: { formatDuration(s) { return `${s} min` }, "
+        + "f() { return this.$t('deleted', { name: this.formatDuration(1) }) } } }\n</script>"
+    ],
+    ["a.ts": "type P = { count: string }\nconst row = (p: P) => t('deleted', { name: p.count })"],
     ["a.js": "t('deleted', { name: trunc(note.title, 20) })"],
     ["a.js": "t('deleted', { name: text.ordinal(n) })"],
+    [
+      "a.kt":
+        "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, names.gs(k.label))) }",
+      "b.kt":
+        "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
+    ],
     [
       "a.py":
         "def format_time(s):\n    return f\"{s} min\"\n\n\ndef f(s):\n    show(_(\"deleted %s\") % format_time(s))\n"
@@ -153,7 +187,25 @@ struct OwnNameTests {
         ], .date
       ),
       (["a.js": "t('deleted', { name: formatNumber(n) })"], .number),
+      (
+        [
+          "a.js": "import { useIntl } from 'react-intl'\nconst { formatNumber } = useIntl()\n"
+            + "t('deleted', { name: formatNumber(n) })"
+        ], .number
+      ),
+      (
+        ["a.ts": "const row = ({ count }: { count: number }) => t('deleted', { name: count })"],
+        .named("count")
+      ),
       (["a.js": "t('deleted', { name: Math.trunc(n) })"], .number),
+      (
+        [
+          "a.kt":
+            "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, rh.gs(k.label))) }",
+          "b.kt":
+            "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
+        ], .ownText(nil)
+      ),
       (["a.go": "func f(n int) { show(gotext.Get(\"deleted\", humanize.Comma(n))) }"], .number),
       (["a.kt": "fun f(k: Kind) = getString(R.string.deleted, k.ordinal())"], .number),
       (

@@ -70,6 +70,9 @@ public struct MessageContext: Sendable, Hashable {
   /// Declarations of arguments in the file.
   public var declared: [DeclaredArgument]
 
+  /// The options of commands that the text has in common with the base text: `-proxy`.
+  package var options: OptionNames = .none
+
   /// Whether texts count that an argument rarely has.
   var takesRareTexts = false
 

@@ -21,7 +21,7 @@ extension MessageJudge {
   package mutating func verdict(
     of lines: [Message.Line], of message: Message, context: MessageContext
   ) -> Verdict {
-    let knowledge = knowledge(of: message, context)
+    let knowledge = prepare(message, context)
     return Verdict(
       lines: lines.map { verdict(of: judge($0, of: message, knowledge), message) },
       arguments: knowledge)
@@ -65,7 +65,7 @@ extension MessageJudge {
   package mutating func shownTexts(
     of message: Message, context: MessageContext = MessageContext()
   ) -> [String] {
-    let knowledge = knowledge(of: message, context)
+    let knowledge = prepare(message, context)
     let choices = choices(knowledge, rare: false, forRepair: false)
     let combinations = combinations(choices)
     var samples: [Sample] = []

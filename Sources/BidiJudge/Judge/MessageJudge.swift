@@ -25,6 +25,8 @@ public struct MessageJudge: ~Copyable, Sendable {
   var resolver = BidiResolver()
   var readingOrder = ReadingOrder()
   var line = VisibleLine()
+  /// The options of commands in the message that is judged.
+  var optionNames = OptionNames.none
   var memory = JudgeMemory.Shapes()
   /// The message that was judged last, with its lines that need a repair; callers mostly ask for the repair next.
   private var last: (text: String, context: MessageContext, wrong: [JudgedLine])?
@@ -116,7 +118,7 @@ public struct MessageJudge: ~Copyable, Sendable {
   public mutating func verdict(
     of message: Message, context: MessageContext = MessageContext()
   ) -> Verdict {
-    let knowledge = knowledge(of: message, context)
+    let knowledge = prepare(message, context)
     var lines: [LineVerdict] = []
     var wrong: [JudgedLine] = []
     for branch in message.branches {
@@ -135,7 +137,7 @@ public struct MessageJudge: ~Copyable, Sendable {
     if let last, last.text.utf8.elementsEqual(message.text.utf8), last.context == context {
       return last.wrong
     }
-    let knowledge = knowledge(of: message, context)
+    let knowledge = prepare(message, context)
     var wrong: [JudgedLine] = []
     for branch in message.branches {
       for line in branch.lines {
@@ -148,7 +150,7 @@ public struct MessageJudge: ~Copyable, Sendable {
 
   /// Whether every line is accepted, for the classes that are reported, and has balanced controls.
   package mutating func isRight(_ message: Message, _ context: MessageContext) -> Bool {
-    let knowledge = knowledge(of: message, context)
+    let knowledge = prepare(message, context)
     for branch in message.branches {
       for line in branch.lines where judge(line, of: message, knowledge).isWrong { return false }
     }
@@ -178,11 +180,6 @@ public struct MessageJudge: ~Copyable, Sendable {
       && (!options.samples.isEmpty || LineScreen.mayHaveFault(value, direction, containers))
   }
 
-  func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {
-    guard !message.arguments.isEmpty else { return [] }
-    return message.knowledge(locale, context.with(options))
-  }
-
   // MARK: Lines
 
   mutating func judge(
@@ -190,7 +187,8 @@ public struct MessageJudge: ~Copyable, Sendable {
   ) -> JudgedLine {
     counts.lines += 1
     self.line.read(line, of: message.bytes)
-    var shape = UnitScanner.shape(of: self.line, direction: locale.direction)
+    var shape = UnitScanner.shape(
+      of: self.line, direction: locale.direction, options: optionNames)
     shape.givenDirection = line.direction
     var knowledge = shape.arguments.map { knowledge[$0] }
     // Nothing says that an argument of an untranslated line is a number, and only numbers could change places there.

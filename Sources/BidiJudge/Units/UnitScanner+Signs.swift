@@ -214,6 +214,8 @@ extension UnitScanner {
       let hasTwoSigns =
         sign == .commercialAt && [sign, .hyphenMinus].contains(value(index + 1))
         && kind(index + 2) == .leftToRight
+      // `#word#` is a word in signs, which stands the same in both directions.
+      if sign == .numberSign, value(nameEnd(index + 1)) == .numberSign { return false }
       return next == .leftToRight || next.isDigit && sign == .commercialAt || hasTwoSigns
     // `++C` is `C++` typed in screen order.
     case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
@@ -237,7 +239,7 @@ extension UnitScanner {
       // `-v`, `--flag`, and `-crf` in brackets. Before other words, a hyphen may be punctuation.
       return next == .leftToRight && kind(index + 2) != .leftToRight
         && value(index + 2) != .apostrophe
-        || next == .leftToRight && isOptionInBrackets()
+        || next == .leftToRight && (isOptionInBrackets() || isKnownOption())
         || value(index + 1) == .hyphenMinus
           && (kind(index + 2) == .leftToRight || isArgument(index + 2))
     default: return false
@@ -336,6 +338,27 @@ extension UnitScanner {
           || value == .leftSquareBracket
           || value == .rightSquareBracket)
     }
+  }
+
+  /// The end of the letters, digits, hyphens and underscores of a name; no name has more than 64 of them.
+  private func nameEnd(_ start: Int) -> Int {
+    var end = start
+    while end < start + 64, !isArgument(end),
+      kind(end) == .leftToRight || kind(end) == .digit || value(end) == .lowLine
+        || value(end) == .hyphenMinus
+    {
+      end += 1
+    }
+    return end
+  }
+
+  /// Whether the hyphen begins an option that the base text has too: `-proxy`.
+  private func isKnownOption() -> Bool {
+    guard !options.isEmpty, kind(index - 1) != .leftToRight, kind(index - 1) != .digit else {
+      return false
+    }
+    let name = (index + 1..<nameEnd(index + 1)).map { value($0) }
+    return options.contains(name)
   }
 
   /// Whether an option of a command stands in brackets, as in `(-crf)`: only left-to-right letters, digits and signs

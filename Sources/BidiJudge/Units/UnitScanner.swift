@@ -4,6 +4,7 @@ import MessageSyntax
 /// Finds the units of a line, and writes the line's shape.
 struct UnitScanner {
   let line: VisibleLine
+  let options: OptionNames
   var shape: LineShape
   var index = 0
   var space = LineUnit.Space.none
@@ -21,10 +22,13 @@ struct UnitScanner {
   /// - Parameters:
   ///   - line: Its characters.
   ///   - direction: The direction of the language.
+  ///   - options: The options of commands that the line may have.
   /// - Returns: The shape, with pairs and chains.
   /// - Complexity: O(*n*).
-  static func shape(of line: VisibleLine, direction: WritingDirection) -> LineShape {
-    var scanner = UnitScanner(line: line, direction: direction)
+  static func shape(
+    of line: VisibleLine, direction: WritingDirection, options: OptionNames = .none
+  ) -> LineShape {
+    var scanner = UnitScanner(line: line, direction: direction, options: options)
     scanner.scan()
     scanner.shape.numberArguments()
     scanner.shape.findPairs()
@@ -35,8 +39,8 @@ struct UnitScanner {
     return scanner.shape
   }
 
-  private init(line: VisibleLine, direction: WritingDirection) {
-    self.line = line
+  private init(line: VisibleLine, direction: WritingDirection, options: OptionNames) {
+    (self.line, self.options) = (line, options)
     shape = LineShape(direction: direction)
   }
 

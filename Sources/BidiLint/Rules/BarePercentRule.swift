@@ -63,7 +63,10 @@ struct BarePercentRule: EntryRule {
       return []
     }
     // If the base text has the same sign and letter, it may be a specifier of another program, such as `%r`.
-    if let base = entry.anyBaseMessage?.text, Self.hasLetter(after: bare, of: value, in: base) {
+    if let base = entry.anyBaseMessage,
+      Self.hasLetter(after: bare, of: value, in: base.text)
+        || Self.hasSign(like: bare, of: value, base)
+    {
       return []
     }
     guard let mine = SpecifierSignature(message) else { return [] }
@@ -104,6 +107,19 @@ struct BarePercentRule: EntryRule {
     let after = text.utf8[sign...].dropFirst().first
     return after.map { ",.;:)".utf8.contains($0) } ?? false
       && before.map { $0 == UInt8(ascii: " ") } ?? true
+  }
+
+  /// Whether the sign that stands alone in a base text has the same characters beside it, at the end of a part of a sentence.
+  ///
+  /// The program keeps it, or both texts want a mend.
+  private static func hasSign(like index: String.Index, of text: String, _ base: Message) -> Bool {
+    guard let other = bareSign(of: base.text, base, base.text.formatSpecifiers()) else {
+      return false
+    }
+    let next = text.utf8[index...].dropFirst().first
+    return text.utf8[..<index].last == base.text.utf8[..<other].last
+      && next == base.text.utf8[other...].dropFirst().first
+      && next.map { ",.;:)".utf8.contains($0) } ?? true
   }
 
   /// Whether the letter after a percent sign also follows a percent sign in the base text.

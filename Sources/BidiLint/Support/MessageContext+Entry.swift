@@ -8,8 +8,10 @@ extension MessageContext {
   /// Takes what an entry and its surroundings say about the arguments of its value.
   init(of checked: CheckedEntry) {
     let (entry, message, context) = (checked.entry, checked.message, checked.context)
+    let options = Self.options(of: checked)
     guard !message.arguments.isEmpty else {
       self.init()
+      self.options = options
       return
     }
     // The project has priority over the file.
@@ -44,6 +46,7 @@ extension MessageContext {
       comments: entry.comments.map(\.text), base: checked.baseMessage ?? checked.englishMessage,
       isPluralForm: entry.pluralCategory != nil || Self.isFormByKey(entry, context),
       declared: declared)
+    self.options = options
     pluralCategory = entry.pluralCategory
     isOfOneNumber = [.zero, .one, .two].contains(entry.pluralCategory)
     guard message.arguments.contains(where: { $0.type == .text }) else { return }
@@ -64,6 +67,14 @@ extension MessageContext {
 }
 
 extension MessageContext {
+  /// The options of commands that a text has in common with its base text.
+  private static func options(of checked: CheckedEntry) -> OptionNames {
+    guard checked.message.text.utf8.contains(UInt8(ascii: "-")),
+      let base = checked.baseMessage ?? checked.englishMessage
+    else { return .none }
+    return OptionNames(in: checked.message.text, like: base.text)
+  }
+
   /// Whether the key begins with a plural category, as `few_feeds` does, and the file has `other_feeds` too.
   private static func isFormByKey(_ entry: LocalizationEntry, _ context: RuleContext) -> Bool {
     // The texts of the file are looked up for such keys alone.

@@ -6,7 +6,9 @@ struct SpecifierSignature: Equatable {
   /// The arguments by position, counted from 1.
   private(set) var arguments: [Int: Message.Argument] = [:]
 
-  /// Numbers with the flag of a space, `% ld`, which may be a percent sign and a word instead.
+  /// Numbers and texts with the flag of a space, `% ld` and `% s`, which may be a percent sign and a word instead.
+  ///
+  /// Java has the flag for numbers alone.
   private var spaced: [Message.Argument] = []
 
   /// Reads the arguments of a message.
@@ -25,7 +27,7 @@ struct SpecifierSignature: Equatable {
     for argument in message.arguments where argument.conversion != nil {
       // "5 % d'intérêt": a percent sign and a space may be a part of the sentence.
       if argument.text.contains(" ") {
-        if argument.type == .number { spaced.append(argument) }
+        if argument.type == .number || argument.type == .text { spaced.append(argument) }
         continue
       }
       // `%<tM` uses the previous argument again.
@@ -93,7 +95,9 @@ struct SpecifierSignature: Equatable {
       case (let mine?, nil):
         phrases.append("\(mine.text) takes an argument that the base language does not have")
       case (nil, let theirs?):
-        if spaced.first?.conversion == theirs.conversion {
+        if let first = spaced.first, first.conversion == theirs.conversion,
+          first.type == .number || !printsAnything
+        {
           spaced.removeFirst()
         } else if !mayOmit {
           phrases.append("\(theirs.text) of the base language is missing")

@@ -101,7 +101,9 @@ package final class ContainerFinder: Sendable {
     _ toolkits: FormatToolkits, _ folders: [String], _ list: SourceList
   ) -> (toolkits: [Toolkit], place: Int)? {
     for (place, folder) in folders.enumerated() {
-      let main = toolkits.main.filter { isUsed($0, in: folder, list, needsTemplate: false) }
+      var main = toolkits.main.filter { isUsed($0, in: folder, list, needsTemplate: false) }
+      // Flutter draws its texts itself. The programs that it makes for desktops use GTK for their window alone.
+      if main.contains(.flutter) { main = [.flutter] }
       if !main.isEmpty {
         return (main + toolkits.others.filter { fillsPages($0, in: folder, list) }, place)
       }
@@ -152,7 +154,7 @@ package final class ContainerFinder: Sendable {
       return ContainerDecision(
         containers: DisplayContainer.allCases.filter(containers.contains),
         reason: (own.isEmpty ? reasons : [habit.words] + reasons).joined(separator: "; "),
-        missing: nil)
+        missing: habit.isGiven && given == [.natural] ? missing : nil)
     }
     guard let missing else { return Self.byHabit(toolkit) }
     return ContainerDecision(

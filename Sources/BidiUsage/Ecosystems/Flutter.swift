@@ -1,5 +1,5 @@
 extension Ecosystem {
-  /// The localizations that Flutter generates, and the libraries easy_localization and intl.
+  /// The localizations that Flutter generates, and the libraries easy_localization, intl and i18n_extension.
   static let flutter = Ecosystem(
     name: "Flutter", languages: [.dart],
     toolkits: ["Flutter"],
@@ -18,5 +18,8 @@ extension Ecosystem {
       LookupIdiom(
         names: ["tr", "plural"], key: .receiver, arguments: .collection(at: 0),
         example: "'key'.tr(args: [a])", source: "pub.dev/packages/easy_localization"),
+      LookupIdiom(
+        names: ["i18n"], key: .receiver, arguments: .around,
+        example: "'key'.i18n", source: "pub.dev/packages/i18n_extension"),
     ])
 }

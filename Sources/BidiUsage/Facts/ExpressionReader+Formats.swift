@@ -257,7 +257,7 @@ extension ExpressionReader {
     case .python:
       return names.contains("humanize") && !file.mentions("activate")
     case .javaScript, .markup:
-      if Self.dateFunctions.contains(call.name) {
+      if Self.dateFunctions.contains(call.name) || isDurationOfDateFns(call) {
         return !call.range.contains { file.has($0, "locale") }
       }
       let isOfMoment = names.contains("moment") || names.contains("dayjs")
@@ -272,6 +272,12 @@ extension ExpressionReader {
     "formatDistance", "formatDistanceToNow", "formatRelative", "formatDistanceStrict",
     "formatDistanceToNowStrict",
   ]
+
+  /// Whether a call is that of the function of date-fns, and not of another library's `formatDuration`.
+  private func isDurationOfDateFns(_ call: Call) -> Bool {
+    call.name == "formatDuration"
+      && Imports(file: file).path(of: call.range.lowerBound)?.hasPrefix("date-fns") ?? false
+  }
 
   /// Languages that programs write out alone; a pattern such as `dd` is none.
   private static let languages: Set<String> = [

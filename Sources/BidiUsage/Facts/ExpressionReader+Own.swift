@@ -14,7 +14,7 @@ extension ExpressionReader {
 
   /// What a call of a function of the program gives, where a library has one of the name; nil for another call.
   func ownResult(_ call: Call) -> ArgumentFact.Kind? {
-    guard program.declares(call.name) else { return nil }
+    guard program.declares(call.name) else { return isGiven(call) ? .unknown : nil }
     let isOfProgram: Bool
     if let receiver = call.receiver {
       // Lists of libraries have methods such as `size`, whatever the program declares; and `Formatter` is a type of a library.
@@ -25,6 +25,28 @@ extension ExpressionReader {
       isOfProgram = true
     }
     return isOfProgram ? .result(of: call.name, count: call.arguments.count) : nil
+  }
+
+  /// Whether a function with a name of a library comes from another file of the program under this name, or from an object: a default
+  /// import, a parameter.
+  private func isGiven(_ call: Call) -> Bool {
+    guard call.receiver == nil, file.language == .javaScript || file.language == .markup,
+      ResultRow.isFormat(call.name) || ResultRow.ofCall(call.name) != nil
+    else { return false }
+    let imports = Imports(file: file)
+    let name = call.range.lowerBound
+    return imports.isOfProgram(name) || imports.isGiven(name)
+  }
+
+  /// An object and its function as `object.function`.
+  static func asked(_ name: String, of receiver: Range<Int>, in file: TokenizedFile) -> String {
+    file.words(receiver).replacing(" ", with: ".") + "." + name
+  }
+
+  /// Whether the file asks the same object for a text of the app by the same function: `rh.gs(item.label)` beside `rh.gs(R.string.inbox)`.
+  func isAskedForTexts(_ call: Call) -> Bool {
+    guard let receiver = call.receiver, !call.arguments.isEmpty else { return false }
+    return translators.contains(Self.asked(call.name, of: receiver, in: file))
   }
 
   /// What a formatter gives that the program declares: what the body of its function does, or nothing known; nil for a formatter of a

@@ -7,7 +7,7 @@ struct ExpressionReader {
   /// The texts that are looked up, by the first token of the expression.
   let texts: [Int: (end: Int, key: UseKey)]
 
-  /// The functions that give a translated text, whatever key they are given.
+  /// The functions that give a translated text, whatever key they are given, and those of objects, as `object.function`.
   let translators: Set<String>
 
   /// What the program declares.
@@ -247,7 +247,7 @@ struct ExpressionReader {
       // `val size: String` of the file is no number.
       case .fact(.number)
       where Variables(file).hasOtherType(last) || mayBeText(name, of: range.lowerBound..<last - 1):
-        found.append(fact(.named(name), range))
+        found.append(fact(.unknown, range))
       // The program's own price may be written in any way.
       case .fact(.price) where program.declares(name): found.append(fact(.named(name), range))
       case .fact(let kind): found.append(fact(kind, range))
@@ -312,9 +312,10 @@ struct ExpressionReader {
         return
       }
     }
-    if translators.contains(name),
-      TextSources(file: file).isLookup(
-        name, receiver: call.receiver, first: call.arguments.first.map(file.withoutLabel))
+    if isAskedForTexts(call)
+      || translators.contains(name)
+        && TextSources(file: file).isLookup(
+          name, receiver: call.receiver, first: call.arguments.first.map(file.withoutLabel))
     {
       found.append(fact(.ownText(nil), range))
       return
@@ -359,7 +360,11 @@ struct ExpressionReader {
   private func unfollowed(_ index: Int) -> ArgumentFact.Kind {
     let variables = Variables(file)
     if variables.mayBecomeText(index) { return .unknown }
-    return variables.isNumber(index) ? .number : .named(file.text(of: index))
+    if variables.isNumber(index) { return .number }
+    let name = file.text(of: index)
+    // `count: string`
+    return ResultRow.isNumber(member: name) && variables.hasOtherType(index)
+      ? .unknown : .named(name)
   }
 
   /// What `toLocaleString` writes, which numbers and dates of JavaScript have; nil for another call and for a date.

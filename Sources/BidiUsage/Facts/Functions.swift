@@ -48,7 +48,8 @@ struct FunctionReader {
   /// Whether brackets hold the parameters of a method of a class of TypeScript, or of a component: `title(note: Note): string {`.
   private static func isMethod(_ open: Int, _ close: Int, in file: TokenizedFile) -> Bool {
     guard file.language == .javaScript || file.language == .markup,
-      file.tokens[open - 1].startsLine || methodWords.contains(where: { file.has(open - 2, $0) }),
+      file.tokens[open - 1].startsLine || file.isOpen(open - 2, "{") || file.has(open - 2, ",")
+        || methodWords.contains(where: { file.has(open - 2, $0) }),
       !noNames.contains(file.text(of: open - 1))
     else { return false }
     if file.isOpen(close + 1, "{") { return true }

@@ -23,6 +23,11 @@ enum ResultRow {
     members.compactMap { if case .fact(.number) = $1 { $0 } else { nil } }
   }
 
+  /// Whether a member of a name is a number in every library.
+  static func isNumber(member name: String) -> Bool {
+    if case .fact(.number) = members[name] { true } else { false }
+  }
+
   /// Whether a function writes a value in a form that programs have functions of their own for: a date, a size, a price.
   static func isFormat(_ name: String) -> Bool {
     switch calls[name] {

@@ -22,7 +22,25 @@ struct SourceFacts: Sendable {
     where texts[lookup.range.lowerBound] == nil && Self.isOfTexts(lookup, file) {
       texts[lookup.range.lowerBound] = (lookup.range.upperBound, lookup.key)
     }
-    (self.texts, translators) = (texts, table.translators)
+    self.texts = texts
+    translators = table.translators.union(
+      lookups.compactMap { [file] in Self.asked(by: $0, file) })
+  }
+
+  /// The object and its function that a lookup asks, as `object.function`: what the same object gives for another key is a text too.
+  private static func asked(by lookup: Lookup, _ file: TokenizedFile) -> String? {
+    var name = lookup.place
+    // `rh.gs(R.string.inbox)`
+    if !file.isOpen(name + 1, "("), let around = file.brackets(around: name),
+      file.startOfChain(at: name) == around.open + 1
+    {
+      name = around.open - 1
+    }
+    guard file.isIdentifier(name), file.isOpen(name + 1, "("), file.isDot(name - 1),
+      file.isIdentifier(name - 2), isOfTexts(lookup, file)
+    else { return nil }
+    let start = file.startOfChain(at: name)
+    return ExpressionReader.asked(file.text(of: name), of: start..<name - 1, in: file)
   }
 
   /// Whether the value of a lookup is a text of the app: `getString` of a cursor gives another one.

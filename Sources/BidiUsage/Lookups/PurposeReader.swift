@@ -227,29 +227,10 @@ struct PurposeReader {
       && !(isCapital(name - 2) && program.declares(receiver))
   }
 
-  /// Whether a file of the program gives a name its meaning: `from .widgets import Path`, `path = require('./path')`.
+  /// Whether a file of the program gives a name for files its meaning: `from .widgets import Path`, `path = require('./path')`.
   private func isImported(_ name: Int) -> Bool {
-    guard file.isIdentifier(name),
-      ["Path", "path", "File", "PurePath"].contains(file.text(of: name))
-    else { return false }
-    return file.places(like: name).contains { place in
-      let start = Scopes(file: file).startOfStatement(before: place)
-      var first = start
-      // `import { Path } from './path'`
-      if let around = file.brackets(around: place), file.isOpen(around.open, "{") {
-        first = Scopes(file: file).startOfStatement(before: around.open)
-      }
-      if file.language == .python {
-        return file.has(start, "from") && file.has(start + 1, ".")
-          && (start..<place).contains { file.has($0, "import") }
-      }
-      let isImport =
-        file.has(first, "import") || file.has(place + 1, "=") && file.has(place + 2, "require")
-      guard isImport else { return false }
-      return (place..<min(place + 12, file.tokens.count)).lazy
-        .compactMap { file.tokens[$0].kind == .text ? file.literal($0..<$0 + 1) : nil }
-        .first.map { $0.hasPrefix(".") || $0.hasPrefix("@/") || $0.hasPrefix("~/") } ?? false
-    }
+    file.isIdentifier(name) && ["Path", "path", "File", "PurePath"].contains(file.text(of: name))
+      && Imports(file: file).isOfProgram(name)
   }
 
   /// Whether a function of a common name writes to a page or a text, not to a terminal: `print` and `printf` of PHP, `document.writeln`,
