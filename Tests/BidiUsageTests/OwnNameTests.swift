@@ -62,9 +62,34 @@ struct OwnNameTests {
     ["a.ts": "type P = { count: string }\nconst row = (p: P) => t('deleted', { name: p.count })"],
     ["a.js": "t('deleted', { name: trunc(note.title, 20) })"],
     ["a.js": "t('deleted', { name: text.ordinal(n) })"],
+    ["a.js": "t('deleted', { name: formatNumber(n) })"],
+    ["a.js": "t('deleted', { name: props.formatNumber(n) })"],
+    [
+      "a.js":
+        "import * as F from './format'\nt('deleted', { name: F.formatDuration(n) })",
+      "format.js": "export function formatDuration(s) { return `${s} min` }",
+    ],
+    [
+      "a.js":
+        "import formatDuration from 'utils/duration'\nt('deleted', { name: formatDuration(n) })"
+    ],
+    [
+      "a.js":
+        "const fmt = useContext(Formats)\nt('deleted', { name: fmt.formatNumber(n) })"
+    ],
     [
       "a.kt":
-        "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, names.gs(k.label))) }",
+        "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, rh.gs(k.title))) }",
+      "b.kt":
+        "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
+    ],
+    [
+      "a.kt":
+        "fun f(k: Kind) { show(ui.bold(R.string.inbox))\n show(c.getString(R.string.deleted, ui.bold(k.titleRes))) }"
+    ],
+    [
+      "a.kt":
+        "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, names.gs(k.labelRes))) }",
       "b.kt":
         "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
     ],
@@ -186,7 +211,13 @@ struct OwnNameTests {
             "object DateUtils { fun formatDay(d: Date): String = DateFormat.getDateInstance().format(d) }",
         ], .date
       ),
-      (["a.js": "t('deleted', { name: formatNumber(n) })"], .number),
+      (
+        [
+          "a.js":
+            "import { formatNumber } from '@angular/common'\nt('deleted', { name: formatNumber(n) })"
+        ], .number
+      ),
+      (["a.js": "t('deleted', { name: intl.formatNumber(n) })"], .number),
       (
         [
           "a.js": "import { useIntl } from 'react-intl'\nconst { formatNumber } = useIntl()\n"
@@ -201,7 +232,7 @@ struct OwnNameTests {
       (
         [
           "a.kt":
-            "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, rh.gs(k.label))) }",
+            "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, rh.gs(k.labelRes))) }",
           "b.kt":
             "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
         ], .ownText(nil)

@@ -14,7 +14,7 @@ extension ExpressionReader {
 
   /// What a call of a function of the program gives, where a library has one of the name; nil for another call.
   func ownResult(_ call: Call) -> ArgumentFact.Kind? {
-    guard program.declares(call.name) else { return isGiven(call) ? .unknown : nil }
+    guard program.declares(call.name) else { return nil }
     let isOfProgram: Bool
     if let receiver = call.receiver {
       // Lists of libraries have methods such as `size`, whatever the program declares; and `Formatter` is a type of a library.
@@ -27,25 +27,18 @@ extension ExpressionReader {
     return isOfProgram ? .result(of: call.name, count: call.arguments.count) : nil
   }
 
-  /// Whether a function with a name of a library comes from another file of the program under this name, or from an object: a default
-  /// import, a parameter.
-  private func isGiven(_ call: Call) -> Bool {
-    guard call.receiver == nil, file.language == .javaScript || file.language == .markup,
-      ResultRow.isFormat(call.name) || ResultRow.ofCall(call.name) != nil
-    else { return false }
-    let imports = Imports(file: file)
-    let name = call.range.lowerBound
-    return imports.isOfProgram(name) || imports.isGiven(name)
-  }
-
   /// An object and its function as `object.function`.
   static func asked(_ name: String, of receiver: Range<Int>, in file: TokenizedFile) -> String {
     file.words(receiver).replacing(" ", with: ".") + "." + name
   }
 
-  /// Whether the file asks the same object for a text of the app by the same function: `rh.gs(item.label)` beside `rh.gs(R.string.inbox)`.
+  /// Whether the file asks the same object for a text of the app by the same function, for another resource of Android:
+  /// `rh.gs(item.labelRes)` beside `rh.gs(R.string.inbox)`.
   func isAskedForTexts(_ call: Call) -> Bool {
-    guard let receiver = call.receiver, !call.arguments.isEmpty else { return false }
+    guard let receiver = call.receiver, call.arguments.count == 1,
+      let last = call.arguments[0].last, file.isIdentifier(last),
+      ["Res", "ResId", "StringId", "TextId"].contains(where: file.text(of: last).hasSuffix)
+    else { return false }
     return translators.contains(Self.asked(call.name, of: receiver, in: file))
   }
 
@@ -79,6 +72,7 @@ extension ExpressionReader {
     let isOfLibrary = ResultRow.isOfLibrary(
       call.name, receiver: receiver, count: call.arguments.count, in: file.language)
     guard isOfLibrary, let result = ResultRow.ofCall(call.name) else { return nil }
+    if case .fact = result, isUnknownScript(call) { return nil }
     // `shoe.size()`
     if case .fact(.number) = result, let receiver = call.receiver,
       mayBeText(call.name, of: receiver)
@@ -87,6 +81,29 @@ extension ExpressionReader {
     }
     return result
   }
+
+  /// Whether nothing shows that a function of JavaScript is that of a library: a program may give its own under the same name by an
+  /// import, a parameter, a hook or a global object.
+  private func isUnknownScript(_ call: Call) -> Bool {
+    guard file.language == .javaScript || file.language == .markup,
+      !Self.functionsOfScript.contains(call.name)
+    else { return false }
+    let imports = Imports(file: file)
+    guard let receiver = call.receiver, let first = receiver.first else {
+      return !imports.isOfLibrary(call.range.lowerBound)
+    }
+    if ["Math", "Number", "_", "lodash"].contains(file.text(of: first)) { return false }
+    return !receiver.contains { file.isIdentifier($0) && imports.isOfLibraryItself($0) }
+      && !imports.isOfLibrary(first)
+  }
+
+  /// What JavaScript itself has, and methods that moment and Day.js give their values.
+  ///
+  /// Source: developer.mozilla.org (Number, Date, Array); momentjs.com/docs.
+  private static let functionsOfScript: Set<String> = [
+    "parseInt", "parseFloat", "Number", "toFixed", "toPrecision", "indexOf", "lastIndexOf",
+    "toLocaleString", "toLocaleDateString", "toLocaleTimeString", "fromNow",
+  ]
 
   /// Whether a member of an object, such as `size`, may be a text: a type of the program declares it so, and the object is not seen to
   /// be a list or a text.

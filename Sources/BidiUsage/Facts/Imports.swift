@@ -23,48 +23,47 @@ struct Imports {
     return path(of: name).map { Self.isOfProgram($0) } ?? false
   }
 
-  /// Whether a component is given a function by its parameters, or takes it out of an object of the program:
-  /// `function Row({ formatSize }) {`, `const { size: formatSize } = useUnits()`.
+  /// Whether a library that is known to write values gives a name its meaning: an import from it, or a value that it makes, as in
+  /// `const { formatNumber } = useIntl()`.
   ///
-  /// - Parameter name: The token of the function that is called.
-  /// - Returns: Whether it is; no for a function of an object that a library gives.
-  func isGiven(_ name: Int) -> Bool {
-    file.places(like: name).contains { place in
-      guard place < name, let around = file.brackets(around: place), !file.isDot(place - 1) else {
-        return false
+  /// - Parameter name: The token of the name.
+  /// - Returns: Whether it does; no for a name that comes from elsewhere.
+  func isOfLibrary(_ name: Int) -> Bool {
+    if let path = path(of: name) { return Self.isOfLibrary(path) }
+    return file.places(like: name).contains { place in
+      guard !file.isDot(place - 1) else { return false }
+      var end = place
+      if let around = file.brackets(around: place), file.isOpen(around.open, "{") {
+        end = around.close
       }
-      if isParameter(place, around) { return true }
-      guard file.isOpen(around.open, "{"), file.has(around.close + 1, "="),
-        ["const", "let", "var"].contains(file.text(of: around.open - 1))
-      else { return false }
-      let value = around.close + 2..<file.endOfExpression(from: around.close + 2)
-      return !value.contains { isOfLibrary($0) }
+      guard file.has(end + 1, "="), !file.has(end + 2, "=") else { return false }
+      let value = end + 2..<file.endOfExpression(from: end + 2)
+      return value.contains { isOfLibraryItself($0) }
     }
   }
 
-  /// Whether a name stands among the parameters of a function, also in an object that is one.
-  private func isParameter(_ place: Int, _ around: (open: Int, close: Int)) -> Bool {
-    var (open, close) = around
-    if file.isOpen(open, "{"), let outer = file.brackets(around: open) { (open, close) = outer }
-    guard file.isOpen(open, "("),
-      place == around.open + 1 || file.has(place - 1, ",")
-        || file.has(place - 1, ":") && !file.has(place - 2, "?")
-    else { return false }
-    return file.has(close + 1, "=>") || FunctionReader.endOfParameters(open, in: file) == close
+  /// Whether a name is imported from a library, or is `intl`, which libraries give to components.
+  func isOfLibraryItself(_ name: Int) -> Bool {
+    guard file.isIdentifier(name) else { return false }
+    if ["intl", "Intl", "$intl"].contains(file.text(of: name)) { return true }
+    return !file.isDot(name - 1) && path(of: name).map(Self.isOfLibrary) ?? false
   }
 
-  /// Whether an object, or the function that gives it, is one of a library: `require('units')`, `useIntl()`, `intl`.
-  private func isOfLibrary(_ index: Int) -> Bool {
-    if file.has(index, "require"), file.isOpen(index + 1, "("),
-      let path = file.literal(index + 2..<index + 3)
-    {
-      return !Self.isOfProgram(path)
-    }
-    guard file.isIdentifier(index), !file.isDot(index - 1) || file.has(index, "intl") else {
-      return false
-    }
-    return file.has(index, "intl") || path(of: index).map { !Self.isOfProgram($0) } ?? false
+  /// Whether a path is that of a package which writes numbers, dates, sizes and prices.
+  ///
+  /// Other packages may be folders of the program: `utils/units`.
+  private static func isOfLibrary(_ path: String) -> Bool {
+    packages.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
+
+  /// Source: the pages of the packages at npmjs.com.
+  private static let packages: [String] = [
+    "@angular", "@formatjs", "@internationalized", "@lingui", "@nextcloud", "@wordpress",
+    "accounting", "d3-format", "date-fns", "dayjs", "ember-intl", "filesize", "format-duration",
+    "globalize", "humanize-duration", "i18next", "lodash", "lodash-es", "luxon", "moment",
+    "next-intl", "numbro", "numeral", "pretty-bytes", "pretty-ms", "react-i18next", "react-intl",
+    "svelte-i18n", "use-intl", "vue-i18n",
+  ]
 
   private static func isOfProgram(_ path: String) -> Bool {
     path.hasPrefix(".") || path.hasPrefix("@/") || path.hasPrefix("~")

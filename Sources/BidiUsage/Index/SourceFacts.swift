@@ -24,20 +24,22 @@ struct SourceFacts: Sendable {
     }
     self.texts = texts
     translators = table.translators.union(
-      lookups.compactMap { [file] in Self.asked(by: $0, file) })
+      lookups.compactMap { [file] in Self.asked(by: $0, file, table) })
   }
 
-  /// The object and its function that a lookup asks, as `object.function`: what the same object gives for another key is a text too.
-  private static func asked(by lookup: Lookup, _ file: TokenizedFile) -> String? {
-    var name = lookup.place
-    // `rh.gs(R.string.inbox)`
-    if !file.isOpen(name + 1, "("), let around = file.brackets(around: name),
-      file.startOfChain(at: name) == around.open + 1
-    {
-      name = around.open - 1
-    }
-    guard file.isIdentifier(name), file.isOpen(name + 1, "("), file.isDot(name - 1),
-      file.isIdentifier(name - 2), isOfTexts(lookup, file)
+  /// The object and its function that a lookup of a resource of Android asks, as `object.function`: `rh.gs(R.string.inbox)`.
+  private static func asked(by lookup: Lookup, _ file: TokenizedFile, _ table: IdiomTable)
+    -> String?
+  {
+    guard file.language == .kotlin || file.language == .java,
+      let around = file.brackets(around: lookup.place),
+      file.startOfChain(at: lookup.place) == around.open + 1, file.has(around.open + 1, "R")
+    else { return nil }
+    let name = around.open - 1
+    guard file.isIdentifier(name), file.isDot(name - 1), file.isIdentifier(name - 2),
+      table.candidates(name, in: file).contains(where: {
+        if case .literal(0) = $0.idiom.key { true } else { false }
+      })
     else { return nil }
     let start = file.startOfChain(at: name)
     return ExpressionReader.asked(file.text(of: name), of: start..<name - 1, in: file)
