@@ -322,6 +322,7 @@ import Testing
     #expect(try found("Use -proxyhost for it", "יש להשתמש ב -proxy לכל דבר") == [])
     // Signs on both sides stand the same in both directions.
     #expect(try found("Update to #version# now", "לעדכן ל #version# עכשיו") == [])
+    #expect(try found("Not supported: ##KIND_OF_FILE##", "לא נתמך: ##KIND_OF_FILE##") == [])
     #expect(try found("Update to #version now", "לעדכן ל #version עכשיו") == ["ltr-run-edge"])
   }
 

@@ -209,11 +209,22 @@ extension UnitScanner {
     case .numberSign:
       // Part of the name of a programming language: `C#`. After other words it is a tag that was typed in screen order:
       // `tag#`.
-      return isAfterWord && !isBeforeWord && isAfterCapital(offset)
+      return isAfterWord && !isBeforeWord && isAfterCapital(offset) && !isInNumberSigns(offset)
     case .tradeMarkSign, .registeredSign, .copyrightSign, .degreeSign: return true
     case .equalsSign: return false
     default: return false
     }
+  }
+
+  /// Whether a number sign ends a word that one begins: `##NAME##` stands the same in both directions.
+  private func isInNumberSigns(_ sign: Int) -> Bool {
+    var start = sign - 1
+    while start > sign - 64, !isArgument(start),
+      kind(start) == .leftToRight || kind(start) == .digit || value(start) == .lowLine
+    {
+      start -= 1
+    }
+    return value(start) == .numberSign
   }
 
   /// Whether a slash stands in a path that ends with a slash, as in `mpv/scripts/`.

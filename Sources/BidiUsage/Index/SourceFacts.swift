@@ -33,7 +33,8 @@ struct SourceFacts: Sendable {
   {
     guard file.language == .kotlin || file.language == .java,
       let around = file.brackets(around: lookup.place),
-      file.startOfChain(at: lookup.place) == around.open + 1, file.has(around.open + 1, "R")
+      file.has(file.startOfChain(at: lookup.place), "R"),
+      file.arguments(at: around.open).first?.contains(lookup.place) ?? false
     else { return nil }
     let name = around.open - 1
     guard file.isIdentifier(name), file.isDot(name - 1), file.isIdentifier(name - 2),
