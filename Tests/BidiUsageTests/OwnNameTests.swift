@@ -65,6 +65,10 @@ struct OwnNameTests {
     ["a.js": "t('deleted', { name: formatNumber(n) })"],
     ["a.js": "t('deleted', { name: props.formatNumber(n) })"],
     [
+      "a.js": "import intl from './intl'\nt('deleted', { name: intl.formatNumber(n) })",
+      "intl.js": "export default { formatNumber: short }",
+    ],
+    [
       "a.js":
         "import * as F from './format'\nt('deleted', { name: F.formatDuration(n) })",
       "format.js": "export function formatDuration(s) { return `${s} min` }",
@@ -76,22 +80,6 @@ struct OwnNameTests {
     [
       "a.js":
         "const fmt = useContext(Formats)\nt('deleted', { name: fmt.formatNumber(n) })"
-    ],
-    [
-      "a.kt":
-        "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, rh.gs(k.title))) }",
-      "b.kt":
-        "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
-    ],
-    [
-      "a.kt":
-        "fun f(k: Kind) { show(ui.bold(R.string.inbox))\n show(c.getString(R.string.deleted, ui.bold(k.titleRes))) }"
-    ],
-    [
-      "a.kt":
-        "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, names.gs(k.labelRes))) }",
-      "b.kt":
-        "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
     ],
     [
       "a.py":
@@ -229,14 +217,6 @@ struct OwnNameTests {
         .named("count")
       ),
       (["a.js": "t('deleted', { name: Math.trunc(n) })"], .number),
-      (
-        [
-          "a.kt":
-            "fun f(k: Kind) { show(rh.gs(R.string.inbox))\n show(rh.gs(R.string.deleted, rh.gs(k.labelRes))) }",
-          "b.kt":
-            "class Texts(val c: Context) { fun gs(id: Int, vararg args: Any?): String = c.getString(id, *args) }",
-        ], .ownText(nil)
-      ),
       (["a.go": "func f(n int) { show(gotext.Get(\"deleted\", humanize.Comma(n))) }"], .number),
       (["a.kt": "fun f(k: Kind) = getString(R.string.deleted, k.ordinal())"], .number),
       (

@@ -354,9 +354,8 @@ extension UnitScanner {
 
   /// Whether the hyphen begins an option that the base text has too: `-proxy`.
   private func isKnownOption() -> Bool {
-    guard !options.isEmpty, kind(index - 1) != .leftToRight, kind(index - 1) != .digit else {
-      return false
-    }
+    let letters: [CharacterKind?] = [.leftToRight, .digit, .rightToLeft, .arabicLetter]
+    guard !options.isEmpty, !letters.contains(kind(index - 1)) else { return false }
     let name = (index + 1..<nameEnd(index + 1)).map { value($0) }
     return options.contains(name)
   }

@@ -27,21 +27,6 @@ extension ExpressionReader {
     return isOfProgram ? .result(of: call.name, count: call.arguments.count) : nil
   }
 
-  /// An object and its function as `object.function`.
-  static func asked(_ name: String, of receiver: Range<Int>, in file: TokenizedFile) -> String {
-    file.words(receiver).replacing(" ", with: ".") + "." + name
-  }
-
-  /// Whether the file asks the same object for a text of the app by the same function, for another resource of Android:
-  /// `rh.gs(item.labelRes)` beside `rh.gs(R.string.inbox)`.
-  func isAskedForTexts(_ call: Call) -> Bool {
-    guard let receiver = call.receiver, call.arguments.count == 1,
-      let last = call.arguments[0].last, file.isIdentifier(last),
-      ["Res", "ResId", "StringId", "TextId"].contains(where: file.text(of: last).hasSuffix)
-    else { return false }
-    return translators.contains(Self.asked(call.name, of: receiver, in: file))
-  }
-
   /// What a formatter gives that the program declares: what the body of its function does, or nothing known; nil for a formatter of a
   /// library, and for one whose value stands in the file.
   ///

@@ -7,7 +7,7 @@ struct ExpressionReader {
   /// The texts that are looked up, by the first token of the expression.
   let texts: [Int: (end: Int, key: UseKey)]
 
-  /// The functions that give a translated text, whatever key they are given, and those of objects, as `object.function`.
+  /// The functions that give a translated text, whatever key they are given.
   let translators: Set<String>
 
   /// What the program declares.
@@ -312,10 +312,9 @@ struct ExpressionReader {
         return
       }
     }
-    if isAskedForTexts(call)
-      || translators.contains(name)
-        && TextSources(file: file).isLookup(
-          name, receiver: call.receiver, first: call.arguments.first.map(file.withoutLabel))
+    if translators.contains(name),
+      TextSources(file: file).isLookup(
+        name, receiver: call.receiver, first: call.arguments.first.map(file.withoutLabel))
     {
       found.append(fact(.ownText(nil), range))
       return

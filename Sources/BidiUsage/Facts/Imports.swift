@@ -42,11 +42,11 @@ struct Imports {
     }
   }
 
-  /// Whether a name is imported from a library, or is `intl`, which libraries give to components.
+  /// Whether a name is imported from a library, or is `intl`, which libraries give to components, and no other file gives it.
   func isOfLibraryItself(_ name: Int) -> Bool {
     guard file.isIdentifier(name) else { return false }
-    if ["intl", "Intl", "$intl"].contains(file.text(of: name)) { return true }
-    return !file.isDot(name - 1) && path(of: name).map(Self.isOfLibrary) ?? false
+    if !file.isDot(name - 1), let path = path(of: name) { return Self.isOfLibrary(path) }
+    return ["intl", "Intl", "$intl"].contains(file.text(of: name))
   }
 
   /// Whether a path is that of a package which writes numbers, dates, sizes and prices.

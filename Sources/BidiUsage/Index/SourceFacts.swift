@@ -22,28 +22,7 @@ struct SourceFacts: Sendable {
     where texts[lookup.range.lowerBound] == nil && Self.isOfTexts(lookup, file) {
       texts[lookup.range.lowerBound] = (lookup.range.upperBound, lookup.key)
     }
-    self.texts = texts
-    translators = table.translators.union(
-      lookups.compactMap { [file] in Self.asked(by: $0, file, table) })
-  }
-
-  /// The object and its function that a lookup of a resource of Android asks, as `object.function`: `rh.gs(R.string.inbox)`.
-  private static func asked(by lookup: Lookup, _ file: TokenizedFile, _ table: IdiomTable)
-    -> String?
-  {
-    guard file.language == .kotlin || file.language == .java,
-      let around = file.brackets(around: lookup.place),
-      file.has(file.startOfChain(at: lookup.place), "R"),
-      file.arguments(at: around.open).first?.contains(lookup.place) ?? false
-    else { return nil }
-    let name = around.open - 1
-    guard file.isIdentifier(name), file.isDot(name - 1), file.isIdentifier(name - 2),
-      table.candidates(name, in: file).contains(where: {
-        if case .literal(0) = $0.idiom.key { true } else { false }
-      })
-    else { return nil }
-    let start = file.startOfChain(at: name)
-    return ExpressionReader.asked(file.text(of: name), of: start..<name - 1, in: file)
+    (self.texts, translators) = (texts, table.translators)
   }
 
   /// Whether the value of a lookup is a text of the app: `getString` of a cursor gives another one.
