@@ -64,6 +64,29 @@ struct OwnNameTests {
     ["a.js": "t('deleted', { name: text.ordinal(n) })"],
     ["a.js": "t('deleted', { name: formatNumber(n) })"],
     ["a.js": "t('deleted', { name: props.formatNumber(n) })"],
+    ["a.js": "t('deleted', { name: intl.formatNumber(n) })"],
+    [
+      "a.js": "import { useIntl } from 'react-intl'\nconst intl = useLocale()\n"
+        + "t('deleted', { name: intl.formatNumber(n) })"
+    ],
+    [
+      "a.js": "import { round } from 'lodash'\n"
+        + "const Row = ({ round, n }) => t('deleted', { name: round(n) })"
+    ],
+    ["a.kt": "fun f(k: Kind) = getString(R.string.deleted, ctx.getString(k.label, user.name))"],
+    [
+      "a.kt":
+        "fun f(k: Kind) = getString(R.string.deleted, resources.getQuantityString(k.label, 1, user.name))"
+    ],
+    [
+      "a.kt": "fun f(p: Info) { val context = ctx.createPackageContext(p.name, 0)\n"
+        + "getString(R.string.deleted, context.getString(p.label)) }"
+    ],
+    [
+      "a.kt": "fun f(p: Info) { val resources = pm.getResourcesForApplication(p)\n"
+        + "getString(R.string.deleted, resources.getString(p.label)) }"
+    ],
+    ["a.kt": "fun f(n: Note) = getString(R.string.deleted, texts.getText(n.id))"],
     [
       "a.js": "import intl from './intl'\nt('deleted', { name: intl.formatNumber(n) })",
       "intl.js": "export default { formatNumber: short }",
@@ -205,7 +228,44 @@ struct OwnNameTests {
             "import { formatNumber } from '@angular/common'\nt('deleted', { name: formatNumber(n) })"
         ], .number
       ),
-      (["a.js": "t('deleted', { name: intl.formatNumber(n) })"], .number),
+      (
+        [
+          "a.js": "import { injectIntl } from 'react-intl'\n"
+            + "injectIntl(({ intl }) => t('deleted', { name: intl.formatNumber(n) }))"
+        ], .number
+      ),
+      (
+        [
+          "a.js":
+            "import { injectIntl } from 'react-intl'\nclass A { f() { const { intl } = this.props\n"
+            + "return t('deleted', { name: intl.formatNumber(n) }) } }"
+        ], .number
+      ),
+      (
+        [
+          "a.js": "import { service } from '@ember/service'\n"
+            + "class A { @service intl\nf() { t('deleted', { name: this.intl.formatNumber(n) }) } }"
+        ], .number
+      ),
+      (
+        [
+          "a.js": "import { useIntl } from 'react-intl'\nconst intl = useIntl()\n"
+            + "t('deleted', { name: intl.formatNumber(n) })"
+        ], .number
+      ),
+      (
+        [
+          "a.kt":
+            "fun f(k: Kind, n: Int) = getString(R.string.deleted, context.getString(k.label, n))"
+        ],
+        .ownText(nil)
+      ),
+      (
+        [
+          "a.kt":
+            "fun f(k: Kind) = getString(R.string.deleted, requireContext().getString(k.label))"
+        ], .ownText(nil)
+      ),
       (
         [
           "a.js": "import { useIntl } from 'react-intl'\nconst { formatNumber } = useIntl()\n"

@@ -1,5 +1,25 @@
 /// What belongs to the program, though a library has the name too.
 extension ExpressionReader {
+  /// Whether a text that is looked up by any key takes no value that may be a user's: `getString(item.label, user.name)` may give a
+  /// text that begins with the name.
+  func takesOnlyKnown(_ call: Call, _ depth: Int) -> Bool {
+    var values: [ArgumentFact] = []
+    for argument in call.arguments.dropFirst() {
+      read(file.withoutLabel(argument), depth: depth + 1, into: &values)
+    }
+    return values.allSatisfy { value in
+      switch value.kind {
+      case .number, .ownText, .literal: true
+      case .named(let name):
+        isNothing(value) || Self.placesOfTexts.contains(where: name.lowercased().hasSuffix)
+      default: false
+      }
+    }
+  }
+
+  /// Endings of the names of arguments that say where a text is looked up: `getMessage(code, null, locale)`.
+  private static let placesOfTexts = ["locale", "bundle", "module", "context"]
+
   /// Whether a call is one of a function that the program declares: one without a receiver, of the object itself, or of a type of the
   /// file.
   func isOwn(_ call: Call) -> Bool {

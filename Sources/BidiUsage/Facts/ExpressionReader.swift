@@ -38,7 +38,7 @@ struct ExpressionReader {
       ? found : [fact(.unknown, range)]
   }
 
-  private func isNothing(_ fact: ArgumentFact) -> Bool {
+  func isNothing(_ fact: ArgumentFact) -> Bool {
     if case .named(let name) = fact.kind {
       return ["null", "nil", "NULL", "None", "nullptr", "undefined"].contains(name)
     }
@@ -316,7 +316,7 @@ struct ExpressionReader {
       TextSources(file: file).isLookup(
         name, receiver: call.receiver, first: call.arguments.first.map(file.withoutLabel))
     {
-      found.append(fact(.ownText(nil), range))
+      found.append(fact(takesOnlyKnown(call, depth) ? .ownText(nil) : .unknown, range))
       return
     }
     // A conversion of Go.

@@ -29,24 +29,56 @@ struct Imports {
   /// - Parameter name: The token of the name.
   /// - Returns: Whether it does; no for a name that comes from elsewhere.
   func isOfLibrary(_ name: Int) -> Bool {
+    // `({ round }) => round(size)`
+    guard Scopes(file: file).binding(of: name) != .given else { return false }
     if let path = path(of: name) { return Self.isOfLibrary(path) }
-    return file.places(like: name).contains { place in
-      guard !file.isDot(place - 1) else { return false }
+    return values(of: name).contains { value in value.contains { isOfLibraryItself($0) } }
+  }
+
+  /// Whether a name is imported from a library, is `Intl`, or is `intl`, which libraries give to components.
+  ///
+  /// `intl` is that of a library where the file imports one, and where it has no other value: `const intl = useLocale()`.
+  func isOfLibraryItself(_ name: Int) -> Bool {
+    guard file.isIdentifier(name) else { return false }
+    if !file.isDot(name - 1), let path = path(of: name) { return Self.isOfLibrary(path) }
+    switch file.text(of: name) {
+    case "Intl": return true
+    case "intl", "$intl":
+      return importsLibrary
+        && (file.isDot(name - 1) || values(of: name).allSatisfy(isGivenToComponent))
+    default: return false
+    }
+  }
+
+  /// Whether a value is made by a library, or is among what a component is given: `this.props`.
+  private func isGivenToComponent(_ value: Range<Int>) -> Bool {
+    value.contains { index in
+      guard file.isIdentifier(index) else { return false }
+      return file.text(of: index) == "props" || path(of: index).map(Self.isOfLibrary) ?? false
+    }
+  }
+
+  /// What the file sets a name to, also as one of several: `const { formatNumber } = useIntl()`.
+  private func values(of name: Int) -> [Range<Int>] {
+    file.places(like: name).compactMap { place in
+      guard !file.isDot(place - 1) else { return nil }
       var end = place
       if let around = file.brackets(around: place), file.isOpen(around.open, "{") {
         end = around.close
       }
-      guard file.has(end + 1, "="), !file.has(end + 2, "=") else { return false }
-      let value = end + 2..<file.endOfExpression(from: end + 2)
-      return value.contains { isOfLibraryItself($0) }
+      guard file.has(end + 1, "="), !file.has(end + 2, "=") else { return nil }
+      return end + 2..<max(end + 2, file.endOfExpression(from: end + 2))
     }
   }
 
-  /// Whether a name is imported from a library, or is `intl`, which libraries give to components, and no other file gives it.
-  func isOfLibraryItself(_ name: Int) -> Bool {
-    guard file.isIdentifier(name) else { return false }
-    if !file.isDot(name - 1), let path = path(of: name) { return Self.isOfLibrary(path) }
-    return ["intl", "Intl", "$intl"].contains(file.text(of: name))
+  /// Whether the file imports a library that writes values, or the services of Ember, which have that of ember-intl.
+  private var importsLibrary: Bool {
+    file.tokens.indices.contains { index in
+      guard file.has(index, "from") || file.has(index, "import"),
+        let path = file.literal(index + 1..<index + 2)
+      else { return false }
+      return Self.isOfLibrary(path) || path == "@ember/service"
+    }
   }
 
   /// Whether a path is that of a package which writes numbers, dates, sizes and prices.

@@ -19,7 +19,7 @@ struct TextSources {
   /// - Parameters:
   ///   - name: The name of the function.
   ///   - receiver: What stands before its dot; nil where nothing does.
-  ///   - first: Its first argument; nil where it has none.
+  ///   - first: Its first argument; nil where it has none, and where it is known to be a key that stands there as a text.
   /// - Returns: `true` for a name that only such functions have, for a key of resources, and for a receiver that has texts.
   func isLookup(_ name: String, receiver: Range<Int>?, first: Range<Int>?) -> Bool {
     guard Self.commonNames.contains(name) else { return true }
@@ -31,7 +31,8 @@ struct TextSources {
       if name == "translate" || name == "Translate" { return true }
       return first.count == 1 && Variables(file).isNumber(first.lowerBound)
     }
-    return hasTexts(receiver)
+    let isWritten = first.map { file.literal($0) != nil } ?? true
+    return hasTexts(receiver, isWritten || name == "translate" || name == "Translate")
   }
 
   /// `R.string.name`, `MR.strings.name`, `Res.string.name`, outside of other calls.
@@ -59,7 +60,11 @@ struct TextSources {
   }
 
   /// Whether what stands before a dot has texts, by its type in the file or else by its last name.
-  private func hasTexts(_ receiver: Range<Int>) -> Bool {
+  ///
+  /// A program has objects of its own that are called `texts`, which give what a user wrote: they are believed where the key is
+  /// written, and those of a platform for every key.
+  private func hasTexts(_ receiver: Range<Int>, _ isWritten: Bool) -> Bool {
+    guard !isOfOtherApp(receiver) else { return false }
     var last = receiver.upperBound - 1
     // `getResources()`, `i18n!!`
     while last > receiver.lowerBound,
@@ -70,9 +75,21 @@ struct TextSources {
     if let open = file.partner(of: last), open < last { last = open - 1 }
     guard receiver.contains(last), file.isIdentifier(last) else { return false }
     let variables = Variables(file)
-    if let type = variables.type(of: last), type != "var" { return isSource(type) }
+    if let type = variables.type(of: last), type != "var" { return isSource(type, isWritten) }
     let name = file.text(of: last)
-    return isSource(name) && !isBundleOfValues(last, name)
+    return isSource(name, isWritten) && !isBundleOfValues(last, name)
+      && !variables.origins(of: last).contains(where: isOfOtherApp)
+  }
+
+  /// Whether an expression gives the resources of another app.
+  ///
+  /// Sources: developer.android.com (`Context.createPackageContext`, `PackageManager.getResourcesForApplication`).
+  private func isOfOtherApp(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      file.isIdentifier(index)
+        && ["createPackageContext", "getResourcesForApplication", "getResourcesForActivity"]
+          .contains(file.text(of: index))
+    }
   }
 
   /// Whether a name without a type is that of a bundle of Android, which has any texts.
@@ -93,23 +110,29 @@ struct TextSources {
     }
   }
 
-  private func isSource(_ name: String) -> Bool {
+  private func isSource(_ name: String, _ isWritten: Bool) -> Bool {
     guard name != "Bundle", name != "PersistableBundle" else { return false }
     let name = name.lowercased()
-    return Self.sources.contains { name.hasSuffix($0) } || Self.wholeSources.contains(name)
+    if Self.platforms.contains(where: name.hasSuffix) { return true }
+    return isWritten
+      && (Self.ownSources.contains { name.hasSuffix($0) } || Self.wholeSources.contains(name))
   }
 
-  /// Endings of the names of objects and of types that have the texts of an app.
-  private static let sources = [
-    "resources", "bundle", "i18n", "l10n", "translator", "translations", "translation",
-    "translationservice", "translateservice", "localizer", "localization", "localizations",
-    "localizationservice", "resourcemanager", "resourceloader", "messages", "messagesource", "intl",
-    "gettext", "catalog", "context", "activity", "resourceprovider", "stringprovider",
+  /// Endings of the names of objects and of types of platforms that have the texts of an app.
+  private static let platforms = [
+    "resources", "bundle", "resourcemanager", "resourceloader", "messagesource", "gettext",
+    "context", "activity", "coreapplication",
+  ]
+
+  /// Endings of the names that programs give to objects with the texts of an app.
+  private static let ownSources = [
+    "i18n", "l10n", "translator", "translations", "translation", "translationservice",
+    "translateservice", "localizer", "localization", "localizations", "localizationservice",
+    "messages", "intl", "catalog", "resourceprovider", "stringprovider",
   ]
 
   private static let wholeSources: Set<String> = [
-    "strings", "texts", "lang", "locale", "tr", "rb", "loc", "translate", "coreapplication",
-    "qcoreapplication", "qapplication", "qapp", "qobject", "po", "trans",
-    "manager", "rm",
+    "strings", "texts", "lang", "locale", "tr", "rb", "loc", "translate", "qapplication", "qapp",
+    "qobject", "po", "trans", "manager", "rm",
   ]
 }
