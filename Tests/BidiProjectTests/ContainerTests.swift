@@ -221,6 +221,23 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ["src/locales/ar.json": "natural,rtl!"],
       ["index.html": "<html>", "src/App.vue": "<template><p dir=\"auto\">{{ a }}</p></template>"]),
     ContainerCase(
+      "what users write takes the first letter, and nothing else has a direction",
+      ["src/locales/ar.json": "natural,rtl!"],
+      [
+        "index.html": "<html>",
+        "src/Row.tsx":
+          "return <p dir={isName ? 'auto' : undefined}>{name}</p>\nconst a = <b dir='auto'/>",
+      ]),
+    ContainerCase(
+      "an element that is right to left or takes the first letter", ["src/locales/ar.json": "rtl"],
+      ["index.html": "<html>", "src/Row.tsx": "<p dir={isRTL ? 'rtl' : 'auto'}>{name}</p>"]),
+    ContainerCase(
+      "the page of a frame that a script writes", ["src/locales/ar.json": "rtl!"],
+      [
+        "index.html": "<html>",
+        "src/frame.js": "page.write('<html class=\"editor\" dir=\"{dir}\">')",
+      ]),
+    ContainerCase(
       "what users write is no sign where the page has a direction", ["src/locales/ar.json": "rtl"],
       [
         "index.html": "<html dir=\"{{ dir }}\">",

@@ -294,6 +294,16 @@ struct UsageTests {
     #expect(try findings(deleted, unread).count == 1)
   }
 
+  /// A name such as `version` is one of numbers, unless the file begins such a value with a letter.
+  @Test func aNameIsBelievedOnlyWhereTheFileAgrees() throws {
+    let source = "fun a() = getString(R.string.deleted, app.version)\n"
+    #expect(try findings(deleted, source) == [])
+    #expect(
+      try findings(deleted, source + "val version = \"v\" + code") == [
+        "argument-direction warning: %s is app.version (Note.kt:1)"
+      ])
+  }
+
   /// Two arguments of one spelling are told apart by their places.
   @Test func eachArgumentHasItsOwnFact() throws {
     let both =

@@ -66,6 +66,31 @@ struct OwnNameTests {
     ["a.js": "t('deleted', { name: props.formatNumber(n) })"],
     ["a.js": "t('deleted', { name: intl.formatNumber(n) })"],
     [
+      "a.js": "import { FormattedMessage } from 'react-intl'\nimport { useIntl } from '@/hooks'\n"
+        + "function Row({ n }) { const intl = useIntl()\nreturn t('deleted', { name: intl.formatNumber(n) }) }"
+    ],
+    [
+      "a.js":
+        "import { useIntl as useBase } from 'react-intl'\nfunction useIntl() { return make(useBase()) }\n"
+        + "function Row({ n }) { const intl = useIntl()\nreturn t('deleted', { name: intl.formatNumber(n) }) }"
+    ],
+    [
+      "a.js": "import { FormattedMessage } from 'react-intl'\n"
+        + "const Row = ({ intl, n }) => t('deleted', { name: intl.formatNumber(n) })"
+    ],
+    [
+      "a.js": "import { injectIntl } from 'react-intl'\nimport { store } from './store'\n"
+        + "const Row = ({ n }) => t('deleted', { name: store.intl.formatNumber(n) })"
+    ],
+    [
+      "a.java": "class A { void f(Info p) { Resources res = pm.getResourcesForApplication(p);\n"
+        + "show(getString(R.string.deleted, res.getString(p.label))); } }"
+    ],
+    [
+      "a.swift":
+        "func f() { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), ListFormatter.localizedString(byJoining: names))) }"
+    ],
+    [
       "a.js": "import { useIntl } from 'react-intl'\nconst intl = useLocale()\n"
         + "t('deleted', { name: intl.formatNumber(n) })"
     ],
@@ -277,6 +302,9 @@ struct OwnNameTests {
         .named("count")
       ),
       (["a.js": "t('deleted', { name: Math.trunc(n) })"], .number),
+      (["a.js": "t('deleted', { name: token.description })"], .named("description")),
+      (["a.py": "show(_('deleted %s') % \\\n    len(notes))"], .number),
+      (["a.py": "show(_('deleted %s') % \\\r\n    len(notes))"], .number),
       (["a.go": "func f(n int) { show(gotext.Get(\"deleted\", humanize.Comma(n))) }"], .number),
       (["a.kt": "fun f(k: Kind) = getString(R.string.deleted, k.ordinal())"], .number),
       (

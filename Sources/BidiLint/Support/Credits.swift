@@ -18,12 +18,14 @@ extension LocalizationEntry {
   /// A mark in such a list would be a part of a word.
   ///
   /// Source: comments for translators as in Geary ("separate names using a vertical bar") and Cinnamon ("keywords, separated by
-  /// pipe").
+  /// pipe"), and that of GNOME's desktop files ("Search terms to find this application").
   var isWordList: Bool {
     if FoldedName(key.string).holds("searchkeywords") { return true }
     guard value.string.contains(where: { "|;,".contains($0) }) else { return false }
     return comments.contains { comment in
       let letters = FoldedName(comment.text)
+      // "Search terms to find this application. Do NOT translate or localize the semicolons!"
+      if letters.holds("searchterms"), letters.holds("semicolon") { return true }
       return letters.holds("separate")
         && ["verticalbar", "pipe", "semicolon", "comma"].contains(where: letters.holds)
         && ["names", "keywords"].contains(where: letters.holds)

@@ -229,7 +229,9 @@ struct EntryUsage {
   func isName(_ number: Int) -> Bool? {
     guard let given = facts[number], !given.isEmpty else { return nil }
     let answers = given.map { fact -> Bool? in
-      if case .named(let name) = fact.kind { ArgumentNames.isName(name) } else { nil }
+      guard case .named(let name) = fact.kind else { return nil }
+      let answer = ArgumentNames.isName(name)
+      return answer == false && fact.mayBeginWithLetter ? nil : answer
     }
     if answers.contains(true) { return true }
     return answers.allSatisfy { $0 == false } ? false : nil
@@ -282,7 +284,9 @@ struct EntryUsage {
     case .ownText(let key): classes(ofOwnText: key)
     case .literal(let text):
       text.isEmpty ? .empty : direction.map { ArgumentClasses(of: text, in: $0) }
-    case .named(let name): ArgumentNames.classes(of: name)
+    case .named(let name):
+      fact.mayBeginWithLetter && ArgumentNames.classes(of: name) == .number
+        ? nil : ArgumentNames.classes(of: name)
     case .result, .unknown: nil
     }
   }
@@ -316,7 +320,9 @@ struct EntryUsage {
 
   /// The place and the expression, as the end of a sentence about an argument.
   private func reason(_ fact: ArgumentFact) -> String {
-    var words = "as \(fact.place.name) gives it: \(fact.expression)"
+    let isNamed = if case .named = fact.kind { true } else { false }
+    var words =
+      "\(isNamed ? "by the name that" : "as") \(fact.place.name) gives it: \(fact.expression)"
     if case .ownText(let key?) = fact.kind, let text = samples(of: key).first {
       words += ", for example \"\(text)\""
     }

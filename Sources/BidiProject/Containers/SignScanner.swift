@@ -17,6 +17,8 @@ struct SignScanner: Sendable {
   /// The patterns whose second and third bytes are a pair.
   private var groups: [[Candidate]] = []
 
+  private let kinds: SourceKinds
+
   private struct Candidate: Sendable {
     /// The number of the sign in ``SourceSign/all``.
     let sign: Int
@@ -34,6 +36,7 @@ struct SignScanner: Sendable {
 
   /// Makes a scanner of the signs of some kinds of files.
   init(_ kinds: SourceKinds) {
+    self.kinds = kinds
     for (number, sign) in SourceSign.all.enumerated() where !sign.kinds.isDisjoint(with: kinds) {
       for pattern in sign.patterns { add(Candidate(sign: number, pattern: pattern)) }
     }
@@ -85,6 +88,8 @@ struct SignScanner: Sendable {
       let candidate = groups[group][number]
       guard found[candidate.sign] == nil, let end = candidate.pattern.end(in: text, from: start),
         !SourceComments.holds(start, in: text, SourceSign.all[candidate.sign].kinds),
+        !SourceSign.all[candidate.sign].mayGiveDirection
+          || MarkupDirection.isOfPage(start..<end, in: text, kinds),
         !SourceSign.all[candidate.sign].needsSelector
           || StyleSelector.setsDirection(start, in: text)
       else { continue }

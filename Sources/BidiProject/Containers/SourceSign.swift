@@ -40,6 +40,12 @@ struct SourceSign: Sendable {
   /// Where its meaning is written.
   let source: String
 
+  /// Whether it is markup of a page, or of a part of one, that makes it right to left.
+  var mayGiveDirection: Bool {
+    toolkit == .web && kinds.contains(.markup)
+      && (meaning == .application([.rightToLeft]) || meaning == .view([.rightToLeft]))
+  }
+
   init(
     _ toolkit: Toolkit, _ meaning: Meaning, in kinds: SourceKinds, _ patterns: [String],
     needsSelector: Bool = false, example: String, not counterExample: String, source: String

@@ -54,6 +54,9 @@ package struct ArgumentFact: Sendable, Hashable {
 
   /// The expression, in one line.
   package let expression: String
+
+  /// Whether the file gives a text with a letter at its head to a value of which only the name is known: `version = "v" + code`.
+  package var mayBeginWithLetter = false
 }
 
 /// The key of a text, as a program names it.

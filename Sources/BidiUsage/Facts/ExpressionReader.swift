@@ -46,11 +46,13 @@ struct ExpressionReader {
   }
 
   func fact(_ kind: ArgumentFact.Kind, _ range: Range<Int>) -> ArgumentFact {
-    ArgumentFact(
+    var fact = ArgumentFact(
       kind: kind,
       place: UsePlace(
         path: file.path, line: range.isEmpty ? 1 : file.line(of: range.lowerBound)),
       expression: file.words(range))
+    fact.mayBeginWithLetter = TextValues(file: file).mayBegin(kind, range)
+    return fact
   }
 
   // MARK: Forms of expressions
@@ -251,6 +253,9 @@ struct ExpressionReader {
       // The program's own price may be written in any way.
       case .fact(.price) where program.declares(name): found.append(fact(.named(name), range))
       case .fact(let kind): found.append(fact(kind, range))
+      // `token.description` is a field of the program, but for a number of Swift.
+      case .same where name == "description" && file.language != .swift:
+        found.append(fact(.named(name), range))
       case .same: read(range.lowerBound..<last - 1, depth: depth + 1, into: &found)
       case nil: found.append(fact(.named(name), range))
       }

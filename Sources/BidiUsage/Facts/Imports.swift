@@ -37,15 +37,17 @@ struct Imports {
 
   /// Whether a name is imported from a library, is `Intl`, or is `intl`, which libraries give to components.
   ///
-  /// `intl` is that of a library where the file imports one, and where it has no other value: `const intl = useLocale()`.
+  /// `intl` is that of a library where the file imports what gives it, and where it has no other value: `const intl = useLocale()`.
   func isOfLibraryItself(_ name: Int) -> Bool {
     guard file.isIdentifier(name) else { return false }
     if !file.isDot(name - 1), let path = path(of: name) { return Self.isOfLibrary(path) }
     switch file.text(of: name) {
     case "Intl": return true
     case "intl", "$intl":
-      return importsLibrary
-        && (file.isDot(name - 1) || values(of: name).allSatisfy(isGivenToComponent))
+      return isGivenLibrary
+        && (file.isDot(name - 1)
+          ? file.has(name - 2, "this") || file.has(name - 2, "props")
+          : values(of: name).allSatisfy(isGivenToComponent))
     default: return false
     }
   }
@@ -63,7 +65,9 @@ struct Imports {
     file.places(like: name).compactMap { place in
       guard !file.isDot(place - 1) else { return nil }
       var end = place
-      if let around = file.brackets(around: place), file.isOpen(around.open, "{") {
+      if !file.has(place + 1, "="), let around = file.brackets(around: place),
+        file.isOpen(around.open, "{")
+      {
         end = around.close
       }
       guard file.has(end + 1, "="), !file.has(end + 2, "=") else { return nil }
@@ -71,13 +75,18 @@ struct Imports {
     }
   }
 
-  /// Whether the file imports a library that writes values, or the services of Ember, which have that of ember-intl.
-  private var importsLibrary: Bool {
+  /// Whether the file imports what gives components the `intl` of a library, or the services of Ember, which have that of ember-intl.
+  ///
+  /// Sources: formatjs.github.io/docs/react-intl/api (`injectIntl`, `IntlShape`), ember-intl.github.io.
+  private var isGivenLibrary: Bool {
     file.tokens.indices.contains { index in
-      guard file.has(index, "from") || file.has(index, "import"),
-        let path = file.literal(index + 1..<index + 2)
-      else { return false }
-      return Self.isOfLibrary(path) || path == "@ember/service"
+      guard file.isIdentifier(index) else { return false }
+      switch file.text(of: index) {
+      case "injectIntl", "IntlShape", "WrappedComponentProps":
+        return path(at: index).map(Self.isOfLibrary) ?? false
+      case "from": return file.literal(index + 1..<index + 2) == "@ember/service"
+      default: return false
+      }
     }
   }
 
@@ -103,6 +112,8 @@ struct Imports {
 
   /// The path, if the name at a place is one that is imported there.
   private func path(at place: Int) -> String? {
+    // `import { useIntl as useBase }` gives the other name.
+    guard !file.has(place + 1, "as") else { return nil }
     let scopes = Scopes(file: file)
     var (first, last) = (scopes.startOfStatement(before: place), place)
     if let around = file.brackets(around: place), file.isOpen(around.open, "{") {

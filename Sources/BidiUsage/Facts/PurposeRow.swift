@@ -109,13 +109,13 @@ package struct PurposeRow: Sendable {
       .notification,
       """
       setContentTitle setContentText setTicker setBigContentTitle bigText setSummaryText
-      NotificationChannel NotificationChannelCompat alertBody alertTitle g_notification_new
+      alertBody alertTitle g_notification_new
       g_notification_set_title g_notification_set_body notify_notification_new notify_notification_update
       showNotification ShowBalloonTip Notification
       """, example: "kt: builder.setContentTitle(getString(R.string.key))",
-      counterExample: "kt: builder.setTitle(getString(R.string.key))",
+      counterExample: "kt: NotificationChannel(id, getString(R.string.key), 3)",
       source: """
-        developer.android.com (NotificationCompat), docs.gtk.org/gio (GNotification), \
+        developer.android.com (NotificationCompat; the name of a channel stands in the settings), docs.gtk.org/gio (GNotification), \
         developer.mozilla.org (Notification), learn.microsoft.com (NotifyIcon)
         """),
     PurposeRow(

@@ -22,7 +22,12 @@ struct TextSources {
   ///   - first: Its first argument; nil where it has none, and where it is known to be a key that stands there as a text.
   /// - Returns: `true` for a name that only such functions have, for a key of resources, and for a receiver that has texts.
   func isLookup(_ name: String, receiver: Range<Int>?, first: Range<Int>?) -> Bool {
-    guard Self.commonNames.contains(name) else { return true }
+    guard Self.commonNames.contains(name) else {
+      // `ListFormatter.localizedString(byJoining: names)`
+      return receiver?.last.map {
+        !file.isIdentifier($0) || !file.text(of: $0).hasSuffix("Formatter")
+      } ?? true
+    }
     if let first, isReference(first) { return true }
     guard let receiver, !isObjectItself(receiver) else {
       guard let first else { return false }
@@ -64,7 +69,7 @@ struct TextSources {
   /// A program has objects of its own that are called `texts`, which give what a user wrote: they are believed where the key is
   /// written, and those of a platform for every key.
   private func hasTexts(_ receiver: Range<Int>, _ isWritten: Bool) -> Bool {
-    guard !isOfOtherApp(receiver) else { return false }
+    guard isWritten || !Self.otherApps.contains(where: file.mentions) else { return false }
     var last = receiver.upperBound - 1
     // `getResources()`, `i18n!!`
     while last > receiver.lowerBound,
@@ -74,23 +79,17 @@ struct TextSources {
     }
     if let open = file.partner(of: last), open < last { last = open - 1 }
     guard receiver.contains(last), file.isIdentifier(last) else { return false }
-    let variables = Variables(file)
-    if let type = variables.type(of: last), type != "var" { return isSource(type, isWritten) }
+    if let type = Variables(file).type(of: last), type != "var" { return isSource(type, isWritten) }
     let name = file.text(of: last)
     return isSource(name, isWritten) && !isBundleOfValues(last, name)
-      && !variables.origins(of: last).contains(where: isOfOtherApp)
   }
 
-  /// Whether an expression gives the resources of another app.
+  /// Functions that give the resources of another app: which resources a file with one asks is not told.
   ///
   /// Sources: developer.android.com (`Context.createPackageContext`, `PackageManager.getResourcesForApplication`).
-  private func isOfOtherApp(_ range: Range<Int>) -> Bool {
-    range.contains { index in
-      file.isIdentifier(index)
-        && ["createPackageContext", "getResourcesForApplication", "getResourcesForActivity"]
-          .contains(file.text(of: index))
-    }
-  }
+  private static let otherApps = [
+    "createPackageContext", "getResourcesForApplication", "getResourcesForActivity",
+  ]
 
   /// Whether a name without a type is that of a bundle of Android, which has any texts.
   ///

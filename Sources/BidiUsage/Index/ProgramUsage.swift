@@ -426,9 +426,11 @@ package final class ProgramUsage: @unchecked Sendable {
       return [ArgumentFact(kind: .unknown, place: fact.place, expression: fact.expression)]
     }
     return found.flatMap { result in
-      resolved(result, &visited).map {
+      resolved(result, &visited).map { given in
         // People are shown the place of the use.
-        ArgumentFact(kind: $0.kind, place: fact.place, expression: fact.expression)
+        var shown = ArgumentFact(kind: given.kind, place: fact.place, expression: fact.expression)
+        shown.mayBeginWithLetter = given.mayBeginWithLetter
+        return shown
       }
     }
   }

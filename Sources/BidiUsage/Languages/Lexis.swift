@@ -55,6 +55,9 @@ struct Lexis: Sendable {
   /// Whether a slash may begin a regular expression.
   var hasRegularExpressions = false
 
+  /// Whether a backslash at the end of a line joins the next line to it.
+  var joinsLines = false
+
   /// Letters that stand directly before a text, and how code then stands in it.
   var prefixes: [String: Code?] = [:]
 
@@ -136,6 +139,7 @@ struct Lexis: Sendable {
         [
           Quote("\"\"\"", lines: true), Quote("'''", lines: true), Quote("\""), Quote("'"),
         ])
+      lexis.joinsLines = true
       for prefix in ["r", "R", "u", "U", "b", "B"] { lexis.prefixes[prefix] = .some(nil) }
       for prefix in ["f", "F", "fr", "rf", "Fr", "rF"] { lexis.prefixes[prefix] = .brace }
       return lexis
@@ -151,7 +155,10 @@ struct Lexis: Sendable {
       lexis.prefixes = ["b": nil]
       return lexis
     case .ruby:
-      return Lexis(["#"], [], [Quote("\"", lines: true, code: .hash), Quote("'", lines: true)])
+      var lexis = Lexis(
+        ["#"], [], [Quote("\"", lines: true, code: .hash), Quote("'", lines: true)])
+      lexis.joinsLines = true
+      return lexis
     }
   }
 }

@@ -79,6 +79,8 @@ struct Tokenizer {
       case .other:
         if byte == UInt8(ascii: "$"), isName(self.byte(after: 1)) {
           readIdentifier()
+        } else if byte == .backslash, lexis.joinsLines, lengthOfLineEnd > 0 {
+          position += 1 + lengthOfLineEnd
         } else if let closer, byte == closer, endsCode(closer, above: floor) {
           return
         } else if !skipComment(), !readText() {
@@ -87,6 +89,12 @@ struct Tokenizer {
         }
       }
     }
+  }
+
+  /// The number of bytes of the line end after the next byte; 0 where another byte stands there.
+  private var lengthOfLineEnd: Int {
+    let isPair = byte(after: 1) == 0x0D && byte(after: 2) == .lineFeed
+    return isPair ? 2 : byte(after: 1).isASCIILineEnd ? 1 : 0
   }
 
   /// Whether a closing bracket ends the code of a text; what nobody closed in the code ends with it.

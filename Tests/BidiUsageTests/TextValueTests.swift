@@ -1,0 +1,68 @@
+import Testing
+
+@testable import BidiUsage
+
+/// A name is no sure sign of a number where the file gives it a text with a letter at its head.
+struct TextValueTests {
+  /// Whether a value of which only the name is known may begin with a letter; nil where more or less is known.
+  private func mayBegin(_ file: (ending: String, source: String)) -> Bool? {
+    let usage = FirstArgument.usage(in: ["a.\(file.ending)": file.source])
+    let keys: [UseKey] = [
+      .literal("deleted"), .literal("deleted %s"), UseKey(identifier: "deleted"),
+    ]
+    guard let use = usage.uses(of: keys).first,
+      let fact = usage.arguments(of: use, count: 1)?.first?.facts.first, case .named = fact.kind
+    else { return nil }
+    return fact.mayBeginWithLetter
+  }
+
+  @Test(arguments: [
+    ("kt", "val version = \"v\" + code\nfun f() = getString(R.string.deleted, app.version)"),
+    (
+      "kt",
+      "fun f(a: A) = getString(R.string.deleted, a.number)\nval number: String get() = \"INV-$id\""
+    ),
+    (
+      "kt", "val version by lazy { \"v$code\" }\nfun f() = getString(R.string.deleted, app.version)"
+    ),
+    (
+      "ts",
+      "const version = computed(() => `v${code}`)\nconst f = (p) => t('deleted', { name: p.version })"
+    ),
+    (
+      "ts",
+      "const [page, setPage] = useState(1)\nsetPage('home')\nconst f = (p) => t('deleted', { name: p.page })"
+    ),
+    (
+      "swift",
+      "var version: String { \"v\" + code }\nfunc f() { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), app.version)) }"
+    ),
+    (
+      "swift",
+      "var number: String { return \"INV-\\(id)\" }\nfunc f() { show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), a.number)) }"
+    ),
+    (
+      "py",
+      "@property\ndef version(self):\n    return 'v' + self.code\n\ndef f(a):\n    show(_('deleted %s') % a.version)"
+    ),
+    ("dart", "String get version => 'v$code';\nString f(A a) => l10n.deleted(a.version);"),
+  ])
+  func aTextWithALetter(_ file: (ending: String, source: String)) {
+    #expect(mayBegin(file) == true)
+  }
+
+  @Test(arguments: [
+    ("kt", "val version = \"1.\" + code\nfun f() = getString(R.string.deleted, app.version)"),
+    ("kt", "fun f() = getString(R.string.deleted, app.version)\nif (version == \"beta\") stop()"),
+    ("dart", "String get version => '$code x';\nString f(A a) => l10n.deleted(a.version);"),
+    ("ts", "version('a')\nconst f = (p) => t('deleted', { name: p.version })"),
+    (
+      "ts",
+      "const labels = { version: 'Version' }\nconst f = (p) => t('deleted', { name: p.version })"
+    ),
+    ("py", "version, name = read('a')\n\ndef f(a):\n    show(_('deleted %s') % a.version)"),
+  ])
+  func anotherValue(_ file: (ending: String, source: String)) {
+    #expect(mayBegin(file) == false)
+  }
+}
