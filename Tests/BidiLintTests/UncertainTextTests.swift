@@ -77,7 +77,8 @@ import Testing
     #expect(try rules("Names of a folder. Separate the names with a vertical bar.", "a") == [])
     #expect(try rules("", "search_keywords_bin") == [])
     #expect(try rules("Names of a folder.", "a") == ["base-direction"])
-    let search = "Search terms to find this application. Do NOT translate or localize the semicolons!"
+    let search =
+      "Search terms to find this application. Do NOT translate or localize the semicolons!"
     #expect(try rules(search, "bin;") == [])
   }
 
