@@ -45,6 +45,10 @@ struct TextValueTests {
       "py",
       "@property\ndef version(self):\n    return 'v' + self.code\n\ndef f(a):\n    show(_('deleted %s') % a.version)"
     ),
+    (
+      "kt",
+      "data class Order(val number: String)\nfun f(o: Order) = getString(R.string.deleted, o.number)"
+    ),
     ("dart", "String get version => 'v$code';\nString f(A a) => l10n.deleted(a.version);"),
   ])
   func aTextWithALetter(_ file: (ending: String, source: String)) {
@@ -59,6 +63,14 @@ struct TextValueTests {
     (
       "ts",
       "const labels = { version: 'Version' }\nconst f = (p) => t('deleted', { name: p.version })"
+    ),
+    (
+      "kt",
+      "data class Order(val number: Int)\nfun f(o: Order) = getString(R.string.deleted, o.number)"
+    ),
+    (
+      "kt",
+      "data class App(val version: String)\nfun f(a: App) = getString(R.string.deleted, a.version)"
     ),
     ("py", "version, name = read('a')\n\ndef f(a):\n    show(_('deleted %s') % a.version)"),
   ])

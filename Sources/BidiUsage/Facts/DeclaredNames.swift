@@ -54,7 +54,8 @@ struct DeclaredNames {
   }
 
   private static let numbers = Set(
-    ResultRow.namesOfNumbers.map { SourceToken.hash(of: $0.utf8) })
+    ResultRow.namesOfNumbers.map { SourceToken.hash(of: $0.utf8) }
+  ).union(hashes("number total quantity page index percentage Number Total Quantity Page Index"))
 
   private static let textTypes = hashes(
     """

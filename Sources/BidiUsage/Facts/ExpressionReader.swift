@@ -51,7 +51,7 @@ struct ExpressionReader {
       place: UsePlace(
         path: file.path, line: range.isEmpty ? 1 : file.line(of: range.lowerBound)),
       expression: file.words(range))
-    fact.mayBeginWithLetter = TextValues(file: file).mayBegin(kind, range)
+    fact.mayBeginWithLetter = TextValues(file: file, program: program).mayBegin(kind, range)
     return fact
   }
 

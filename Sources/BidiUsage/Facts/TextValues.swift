@@ -4,6 +4,7 @@ import BidiSource
 /// `val version = "v" + code`, `const version = computed(() => \`v${code}\`)`, `var version: String { "v" + code }`.
 struct TextValues {
   let file: TokenizedFile
+  let program: ProgramNames
 
   /// How many tokens may stand between a name and its text.
   private static let mostBetween = 14
@@ -15,7 +16,8 @@ struct TextValues {
     $state $derived return self this
     """.split(separator: " ").map { SourceToken.hash(of: $0.utf8) })
 
-  /// Whether the file sets the name that a fact is known by to such a text, anywhere.
+  /// Whether the file sets the name that a fact is known by to such a text, anywhere, or a type of the program declares a member of
+  /// that name for a text, such as the number of an order.
   ///
   /// - Parameters:
   ///   - kind: The fact.
@@ -26,6 +28,7 @@ struct TextValues {
       let index = range.last(where: { file.isIdentifier($0) && file.text(of: $0) == name })
     else { return false }
     return file.places(like: index).contains(where: isSet) || isSetByHook(name)
+      || file.isDot(index - 1) && program.declaresText(name)
   }
 
   private func isSet(_ place: Int) -> Bool {
