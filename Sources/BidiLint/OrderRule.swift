@@ -296,7 +296,6 @@ extension CheckedEntry {
       // A control before a command is the end of it.
       if code.first == "/" { diagnosis.fix = nil }
     }
-    if wrong != nil, usage?.mayGoToCompose ?? false { diagnosis.severity = .info }
   }
 
   /// Whether people see the text as it is written.

@@ -6,6 +6,8 @@ package enum Toolkit: String, Sendable, Hashable, CaseIterable {
   case uiKit = "UIKit and AppKit"
   /// Views of Android.
   case android = "Android"
+  /// Texts of Compose Multiplatform.
+  case compose = "Compose"
   /// Widgets of Flutter.
   case flutter = "Flutter"
   /// Components of React Native.

@@ -190,6 +190,14 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ".NET of which nothing is known", ["App/Strings.he.resx": "rtl"],
       ["App/Program.cs": "using System;"]),
     ContainerCase(
+      "Compose on a desktop", ["src/main/resources/messages_fa.properties": "rtl"],
+      ["src/main/kotlin/Page.kt": "import androidx.compose.material.Text"]),
+    ContainerCase(
+      "resources of Compose Multiplatform",
+      ["app/src/commonMain/composeResources/values-fa/strings.xml": "rtl"],
+      ["app/src/main/AndroidManifest.xml": "<manifest>\n<application android:supportsRtl=\"true\">"]
+    ),
+    ContainerCase(
       "Swing", ["src/Messages_ar.properties": "natural"],
       ["src/Main.java": "import javax.swing.*;"]),
   ]

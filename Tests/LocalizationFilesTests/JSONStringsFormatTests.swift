@@ -6,6 +6,24 @@ import Testing
 
 /// Flat and nested JSON of one language.
 @Suite struct JSONStringsFormatTests {
+  /// In Laravel a name after a colon is an argument, where the key is a sentence that has it too.
+  @Test func textsOfLaravel() throws {
+    let text = """
+      {
+        ":user is here": ":user \u{5DB}\u{5D0}\u{5DF}",
+        "See :%link%the list:%end%, :user": ":%link%\u{5D4}\u{5E8}\u{5E9}\u{5D9}\u{5DE}\u{5D4}:%end%",
+        "At 10:30pm: yes": "\u{5DB}\u{5DF}",
+        "See https://a.b": "\u{5E8}\u{5D0}\u{5D4} https://a.b",
+        "app:title": "\u{5E9}\u{5DD} :title"
+      }
+      """
+    let file = try LocalizationFile(path: "resources/lang/he.json", bytes: Array(text.utf8))
+    #expect(
+      file.entries.map { $0.arguments.map(\.text) }
+        == [[":user"], [":%link%", ":%end%", ":user"], [], [], []])
+    #expect(file.entries.map { $0.baseText != nil } == [true, true, false, false, false])
+  }
+
   /// In Nextcloud the keys are the English texts, and plurals have the forms of gettext.
   @Test func filesOfNextcloud() throws {
     let text = """

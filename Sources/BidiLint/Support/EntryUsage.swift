@@ -25,6 +25,9 @@ struct EntryUsage {
   /// The direction of the language of the entry; nil if it is not known.
   private let direction: WritingDirection?
 
+  /// Whether texts of the project may be shown in several containers.
+  private let hasSeveralContainers: Bool
+
   /// The language of the entry; empty if it is not known.
   private let language: String
 
@@ -61,6 +64,8 @@ struct EntryUsage {
     key = checked.entry.key.string
     self.unread = unread
     direction = context.locale?.direction
+    hasSeveralContainers =
+      direction.map { context.options.judge.containers(for: $0).count > 1 } ?? false
     language = context.locale?.language ?? ""
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
@@ -133,8 +138,7 @@ struct EntryUsage {
   /// The container in which every use of the program shows the text; nil where that is not known.
   ///
   /// A text of Compose takes the direction of the layout, and a view of Android and a notification that of the first letter. The
-  /// text of another call may go to either. What a program of Compose without layouts only names, as in `title = R.string.name`, goes to
-  /// Compose.
+  /// text of another call may go to either; in a program of Compose without layouts, it goes to Compose.
   var container: DisplayContainer? {
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
@@ -149,19 +153,11 @@ struct EntryUsage {
     }
   }
 
-  /// Whether a program of Compose without layouts gets the text in a way that does not tell who shows it: most likely Compose.
-  var mayGoToCompose: Bool {
-    !uses.isEmpty && !program.hasLayouts
-      && uses.allSatisfy { use in
-        use.place.path.hasSuffix(".kt") && (use.direction == nil || use.direction == .layout)
-          && use.purpose != .notification
-          && !Self.ofSystem.contains(where: use.callee.lowercased().contains)
-      }
-  }
-
   /// The container that the uses tell of, in words; nil where it is not known.
   private var containerWords: String? {
-    guard let container, let use = uses.first(where: { !$0.isInLayout }) ?? uses.first else {
+    guard let container, container == .natural || hasSeveralContainers,
+      let use = uses.first(where: { !$0.isInLayout }) ?? uses.first
+    else {
       return nil
     }
     let giver = container == .natural ? "first letter" : "layout"
@@ -169,12 +165,11 @@ struct EntryUsage {
       "in \(container.words) containers only: the \(giver) gives the direction, as \(use.place.name) shows it"
   }
 
-  /// Whether a use only names a resource, or gives it to a function of the program, in a program of Compose without layouts: Compose
-  /// looks it up where it is shown, unless a name tells that the system shows it.
+  /// Whether Compose shows a text that a use looks up without telling who shows it: in a program of Compose without layouts, unless a
+  /// name tells that the system does.
   private func isForCompose(_ use: TextUse) -> Bool {
     let names = [use.callee.lowercased(), key.lowercased()]
-    return (use.callee.isEmpty || use.needsVariadic) && use.place.path.hasSuffix(".kt")
-      && !program.hasLayouts
+    return use.place.path.hasSuffix(".kt") && !program.hasLayouts
       && !Self.ofSystem.contains { word in names.contains { $0.contains(word) } }
   }
 

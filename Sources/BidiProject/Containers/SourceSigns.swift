@@ -177,6 +177,15 @@ extension SourceSign {
         "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/style/TextDirection: a text of Compose"
         + " whose direction is not set takes that of the layout, LocalLayoutDirection"),
     SourceSign(
+      .compose, .use, in: .kotlin,
+      [
+        "androidx.compose.material3.", "androidx.compose.material.",
+        "androidx.compose.foundation.text.",
+      ],
+      example: "import androidx.compose.material3.Text",
+      not: "import androidx.compose.runtime.Composable",
+      source: "https://www.jetbrains.com/compose-multiplatform: windows of desktops too"),
+    SourceSign(
       .android, .use, in: .androidXML, ["<application"],
       example: "<manifest>\n  <application android:name=\".App\">", not: "<applications>",
       source: "https://developer.android.com/guide/topics/manifest/application-element"),

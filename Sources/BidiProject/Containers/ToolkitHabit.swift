@@ -37,6 +37,14 @@ extension Toolkit {
         source:
           "android:textDirection is firstStrong by default,"
           + " https://developer.android.com/reference/android/view/View#attr_android:textDirection")
+    case .compose:
+      ToolkitHabit(
+        containers: [.rightToLeft],
+        words: "a text of Compose takes the direction of the layout",
+        source:
+          "TextDirection.Unspecified takes that of LocalLayoutDirection, which is that of the locale,"
+          + " https://developer.android.com/reference/kotlin/androidx/compose/ui/text/style/TextDirection"
+      )
     case .flutter:
       ToolkitHabit(
         containers: [.rightToLeft],

@@ -2,7 +2,7 @@ extension Ecosystem {
   /// Android, and the resources of Compose Multiplatform and of Moko.
   static let android = Ecosystem(
     name: "Android", languages: [.kotlin, .java, .xml],
-    toolkits: ["Android"],
+    toolkits: ["Android", "Compose"],
     idioms: [
       LookupIdiom(
         names: ["R.string", "R.plurals", "Res.string", "Res.plurals"], key: .reference,

@@ -40,23 +40,25 @@ struct TextSources {
     return hasTexts(receiver, isWritten || name == "translate" || name == "Translate")
   }
 
-  /// `R.string.name`, `MR.strings.name`, `Res.string.name`, outside of other calls.
+  /// `R.string.name`, `CommonR.string.name`, `MR.strings.name`, `Res.string.name`, outside of other calls.
   private func isReference(_ range: Range<Int>) -> Bool {
-    ["R", "MR", "Res"].contains { word in
-      var index = range.lowerBound
-      while index < range.upperBound {
-        if file.isIdentifier(index), file.text(of: index) == word, file.has(index + 1, ".") {
-          return true
-        }
-        if file.isOpen(index, "("), !file.has(index - 1, "if"), let close = file.partner(of: index),
-          close > index
-        {
-          index = close
-        }
-        index += 1
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if file.isIdentifier(index), file.has(index + 1, "."),
+        file.bytes(of: index).last == UInt8(ascii: "R") || file.has(index, "Res"),
+        file.isIdentifier(index + 2),
+        ["string", "strings", "plurals", "array"].contains(file.text(of: index + 2))
+      {
+        return true
       }
-      return false
+      if file.isOpen(index, "("), !file.has(index - 1, "if"), let close = file.partner(of: index),
+        close > index
+      {
+        index = close
+      }
+      index += 1
     }
+    return false
   }
 
   private func isObjectItself(_ receiver: Range<Int>) -> Bool {

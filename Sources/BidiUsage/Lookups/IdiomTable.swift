@@ -25,8 +25,8 @@ struct IdiomTable: Sendable {
   /// Whether a tool collects texts of the base language out of the calls.
   private(set) var collectsTexts = false
 
-  /// Names before which an application puts its own: `VectorL10n`, `zulipLocalizations`.
-  private static let generatedNames = ["L10n", "Localizations"]
+  /// Names before which an application puts its own: `VectorL10n`, `zulipLocalizations`, `import app.common.R as CommonR`.
+  private static let generatedNames = ["L10n", "Localizations", "R"]
 
   /// Which last bits of a hash a name may have: most identifiers are no name, and are found out by one look.
   private var bits = [Bool](repeating: false, count: 4096)

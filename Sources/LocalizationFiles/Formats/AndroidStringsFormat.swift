@@ -18,7 +18,16 @@ enum AndroidStringsFormat: XMLFormatReader {
   ///
   /// Source: the documentation of Compose Multiplatform, "String templates"; `StringResourcesUtils.kt`.
   static func dialects(of path: FilePath) -> MessageDialects {
-    path.folders.dropFirst().first == "composeResources" ? .compose : dialects
+    isOfCompose(path) ? .compose : dialects
+  }
+
+  /// Only Compose Multiplatform reads its folder of resources.
+  static func toolkits(of path: FilePath) -> FormatToolkits {
+    isOfCompose(path) ? FormatToolkits(only: .compose) : toolkits
+  }
+
+  private static func isOfCompose(_ path: FilePath) -> Bool {
+    path.folders.dropFirst().first == "composeResources"
   }
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {

@@ -69,6 +69,7 @@ enum JSONStringsFormat: FormatReader {
           in: &content.entries, of: root,
           locale: content.locale ?? locale(of: FilePath(source.path)).tag)
         notePlaces(in: &content.entries)
+        LaravelTexts.note(in: &content.entries)
       }
     }
   }

@@ -8,7 +8,7 @@ import BidiSource
 enum PropertiesFormat: FormatReader {
   static let name = "Java properties"
   static let fileNames = ["*_LOCALE.properties"]
-  static let toolkits = FormatToolkits([.swing], others: [.web])
+  static let toolkits = FormatToolkits([.swing, .compose], others: [.web])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "properties" && locale(of: path) != .none
