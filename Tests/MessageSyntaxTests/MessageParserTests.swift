@@ -33,6 +33,8 @@ import Testing
     ("<b>x</b>", "mtm"), ("a<br>b", "t/t"), ("a<br/>b", "t/t"), ("a <!-- c --> b", "tmt"),
     ("a &amp; b", "tet"), ("&nosuch; b", "t"), ("a&#8207;b", "tct"), ("a&#x200F;b", "tct"),
     ("[a](https://b.c)", "mtm"), ("![a](https://b.c/d.png)", "mtm"), ("**a**", "mtm"),
+    ("-x=<amount>: b", "t"), ("<user> a", "t"), ("<link>x</link>", "mtm"), ("<b>x", "mt"),
+    ("<x/> a", "mt"), ("</x> a", "mt"),
     ("<https://b.c>", "m"), ("<your name here>", "t"), ("[a] (b)", "t"), ("a\u{200F}b", "tct"),
     ("\u{2067}a\u{2069}", "ctc"), ("a\r\nb", "t/t"), ("a\nb", "t/t"), ("a\u{2029}b", "t/t"),
     ("100% of", "t"), ("50 %", "t"), ("", ""), ("{{- name}} b", "at"), ("{{n, number}} b", "at"),

@@ -49,6 +49,13 @@ extension MessageParser {
     {
       return nil
     }
+    // So is the name of a value, which no tag ends: `--limit=<amount>`.
+    if rest.isEmpty, nameStart == index + 1, name.count > 1, bytes[nameStart].isASCIILetter,
+      !Self.elements.contains(String(decoding: name, as: UTF8.self).lowercased()),
+      !isClosedLater(name, from: next, end)
+    {
+      return nil
+    }
     let range = index..<next + 1
     let part: Part =
       switch String(decoding: name, as: UTF8.self).lowercased() {
@@ -58,6 +65,18 @@ extension MessageParser {
       }
     return (part, next + 1)
   }
+
+  /// The elements of HTML and Pango that texts have.
+  ///
+  /// Their ends may be missing, or stand in another text.
+  private static let elements = Set(
+    """
+    abbr acronym address article aside audio big blockquote body br button caption center cite code col colgroup dd del details \
+    dfn dir div dl dt em fieldset figcaption figure font footer form frame h1 h2 h3 h4 h5 h6 head header hr html iframe img input \
+    ins kbd label legend li link main mark menu meta nav nobr object ol optgroup option para param pre qt samp script section \
+    select small span strike strong style sub summary sup svg table tbody td textarea tfoot th thead time title tr tt ul var \
+    video wbr
+    """.split(separator: " ").map(String.init))
 
   /// Whether `</name>` follows; then `<name` begins a tag, as in `<a %(attributes)s>`.
   private func isClosedLater(_ name: ArraySlice<UInt8>, from start: Int, _ end: Int) -> Bool {
