@@ -130,7 +130,7 @@ public struct LocalizationFile: Sendable, Hashable {
     var first: [ByteKey: Int] = [:]
     first.reserveCapacity(entries.count)
     var pairs: [(entry: LocalizationEntry, earlier: LocalizationEntry)] = []
-    for index in entries.indices where !entries[index].isUnmet {
+    for index in entries.indices where !entries[index].isUnmet && !entries[index].isOfExplicitID {
       let key = ByteKey(entries[index].key.string, entries[index].locale)
       // Mostly the key is new, and then one look is enough.
       guard let earlier = first.updateValue(index, forKey: key) else { continue }
@@ -152,6 +152,13 @@ public struct LocalizationFile: Sendable, Hashable {
 }
 
 extension LocalizationEntry {
+  /// Whether Lingui looks the entry up by an id that a program wrote, beside texts that are looked up by themselves.
+  ///
+  /// Source: lingui.dev, `@lingui/format-po`, the comment `js-lingui-explicit-id`.
+  fileprivate var isOfExplicitID: Bool {
+    comments.contains { $0.text == "js-lingui-explicit-id" }
+  }
+
   /// Whether no program meets the entry: the source text is gone, or a tool made a place for a text that nobody wrote yet.
   ///
   /// `msgfmt` refuses a second entry that is fuzzy, and not one that is obsolete. `lupdate` marks the two kinds of Qt.

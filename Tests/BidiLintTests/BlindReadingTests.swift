@@ -219,6 +219,15 @@ import Testing
     #expect(try rules("המאפיין {title}", base: "The property {name}") == ["placeholder-mismatch"])
   }
 
+  /// An argument at the end of a word makes an English plural.
+  @Test func endingsOfPlurals() throws {
+    func rules(_ base: String) throws -> [String] {
+      try findings("msgid \"\(base)\"\nmsgstr \"{0} sanger\"\n", path: "nb.po").map(\.rule)
+    }
+    #expect(try rules("{0} song{1}") == [])
+    #expect(try rules("{0} song {1}") == ["placeholder-mismatch"])
+  }
+
   /// In Qt two percent signs are no escape, and an ending of English is no argument that others need.
   @Test func argumentsOfQt() throws {
     func rules(_ value: String, base: String) throws -> [String] {

@@ -161,6 +161,8 @@ import Testing
       try severities(
         "#{issueId} נפתח לפני {relativeTime} על ידי {username}",
         "#{issueId} opened {relativeTime} by {username}") == [])
+    #expect(try severities("נפתח #{id}", "Opened #{id}") == [])
+    #expect(try severities("נפתח #{tag}", "Opened #{tag}") != [])
     #expect(
       try severities("{size}: הקובץ {username} נשמר", "{size}: file {username} saved") == [.info])
     #expect(

@@ -22,6 +22,28 @@ import Testing
     try LocalizationFile(path: path, bytes: Array((Self.header + content).utf8))
   }
 
+  /// A word is an identifier where nearly all keys are some.
+  @Test func identifiersOfOneWord() throws {
+    func bases(_ keys: [String]) throws -> [String?] {
+      let text = keys.map { "msgid \"\($0)\"\nmsgstr \"{$a}\"\n" }.joined(separator: "\n")
+      return try LocalizationFile(path: "he.po", bytes: Array(text.utf8)).entries.map(\.baseText)
+    }
+    let keys = ["common.a", "common.b", "common.c", "common.d", "common.e"]
+    #expect(try bases(keys + ["colon"]) == [nil, nil, nil, nil, nil, nil])
+    #expect(try bases(keys + ["A colon"]).last == "A colon")
+    #expect(try bases(["common.a", "colon"]) == [nil, "colon"])
+  }
+
+  /// Lingui has an entry for an id that a program wrote, and another for the text itself.
+  @Test func explicitIdentifiersOfLingui() throws {
+    func problems(_ comment: String) throws -> [SyntaxProblem.Kind] {
+      let text = "#. \(comment)\nmsgid \"Tax\"\nmsgstr \"a\"\n\nmsgid \"Tax\"\nmsgstr \"a\"\n"
+      return try LocalizationFile(path: "he.po", bytes: Array(text.utf8)).problems.map(\.kind)
+    }
+    #expect(try problems("js-lingui-explicit-id") == [])
+    #expect(try problems("of a state") == [.duplicateKey])
+  }
+
   /// xgettext marks each text of C that is a format; another text with percent signs has codes of the program's own.
   @Test func textsThatAreNotMarkedAsFormats() throws {
     let own = "#: src/events.h:5\nmsgid \"%C20$1%O left\"\nmsgstr \"%C20$1%O a\"\n"

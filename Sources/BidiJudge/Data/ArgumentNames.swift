@@ -63,12 +63,12 @@ package enum ArgumentNames {
     return last.utf8.count < 3 || empty.contains(last) ? nil : true
   }
 
-  /// Whether a name is that of something that programs count from 1: `issueId`, `prNumber`.
+  /// Whether a name after a number sign is that of something that programs count from 1: `#{id}`, `#{issueId}`, `#{prNumber}`.
   static func isIdentifier(_ name: String) -> Bool {
     let words = words(of: name)
     switch words.last {
     case "iid", "nr", "num", "number", "pos", "position", "rank": return true
-    case "id": return words.dropLast().last.map(counted.contains) ?? false
+    case "id": return words.dropLast().last.map(counted.contains) ?? true
     default: return false
     }
   }
@@ -78,8 +78,8 @@ package enum ArgumentNames {
   /// A channel and a tag have names.
   private static let counted: Set<String> = [
     "alert", "booking", "bug", "build", "comment", "customer", "invoice", "issue", "item", "job",
-    "line", "mr", "order", "payment", "post", "pr", "product", "request", "review", "run", "task",
-    "ticket", "transaction",
+    "line", "mr", "order", "payment", "post", "pr", "product", "refund", "request", "review", "run",
+    "submission", "task", "ticket", "transaction",
   ]
 
   /// Words for what is written with a number: sizes, times, prices.

@@ -66,6 +66,7 @@ struct POParser {
     }
     finish()
     nameForms(locale: locale)
+    noteIdentifiers()
     content.trailingComments = comments
     content.locale = header?.locale
     if header?.isASCII == true {
@@ -283,6 +284,18 @@ struct POParser {
       SyntaxProblem($0.kind, $0.range, $0.message, help: $0.help, key: key)
     }
     return text
+  }
+
+  /// Takes single words for identifiers too, where nearly all keys are some: `semicolon` among `common.save`.
+  private mutating func noteIdentifiers() {
+    let named = content.entries.count { $0.baseText == nil }
+    guard named > 4 * (content.entries.count - named) else { return }
+    for index in content.entries.indices
+    where content.entries[index].baseText == content.entries[index].key.string
+      && content.entries[index].key.string.allSatisfy({ $0.isASCII && $0.isLetter })
+    {
+      content.entries[index].baseText = nil
+    }
   }
 
   /// Gives the plural forms their categories.
