@@ -159,8 +159,9 @@ struct RuleContext {
       entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),
       dialects: entry.dialects,
       isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format),
-      // Qt, Supported HTML Subset: a label with tags is one block.
-      isOneBlock: file.format.toolkits.main == [.qt] && value.hasLineBreakTag)
+      // Qt, Supported HTML Subset: a label with tags is one block; `qt_format_text` in qpainter.cpp: a line end becomes U+2028.
+      isOneBlock: file.format.toolkits.main == [.qt]
+        && (value.hasLineBreakTag || value.utf8.contains(UInt8(ascii: "\n"))))
   }
 
   /// The notes of the file about the arguments of an entry.

@@ -67,8 +67,8 @@ import Testing
     #expect(found.count == row.count)
   }
 
-  /// In a label of Qt a line break of markup ends no paragraph: the first letter of the text decides for all lines.
-  @Test func linesOfRichTextInQt() throws {
+  /// In a label of Qt no line break ends a paragraph: the first letter of the text decides for all lines.
+  @Test func linesOfTextsInQt() throws {
     func rules(_ value: String) throws -> [String] {
       let text = value.replacing("<", with: "&lt;")
       return try findings(
@@ -78,8 +78,9 @@ import Testing
     }
     #expect(try rules("\u{05D0} \u{05D1}.<br/>PDF \u{05D0} \u{05D1}.") == [])
     #expect(try rules("PDF \u{05D0}.<br/>\u{05D0} \u{05D1}.") == ["base-direction"])
-    // Lines of a plain text, and of other toolkits, stand alone.
-    #expect(try rules("\u{05D0} \u{05D1}.\nPDF \u{05D0} \u{05D1}.") == ["base-direction"])
+    #expect(try rules("\u{05D0} \u{05D1}.\nPDF \u{05D0} \u{05D1}.") == [])
+    #expect(try rules("PDF \u{05D0}.\n\u{05D0} \u{05D1}.") == ["base-direction"])
+    // Lines of other toolkits stand alone.
     let android = try findings(
       "<resources><string name=\"k\">\u{05D0}.&lt;br/&gt;PDF \u{05D0} \u{05D1}.</string></resources>",
       path: "res/values-iw/strings.xml")

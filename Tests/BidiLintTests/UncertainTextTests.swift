@@ -68,6 +68,15 @@ import Testing
     #expect(try rules("other names") == ["base-direction"])
   }
 
+  /// The outer brackets of two pairs change places in a right-to-left line, which nobody sees.
+  @Test func bracketsThatLookAlike() throws {
+    func rules(_ text: String) throws -> [String] {
+      try findings("msgid \"a\"\nmsgstr \"\(text)\"\n", path: "he.po").map(\.rule)
+    }
+    #expect(try rules("לחץ על <Alt><Enter>") == [])
+    #expect(try rules("לחץ על <Alt>[Enter]") == ["bracket-torn"])
+  }
+
   /// A program compares the words of a list with others: the key or a comment says so.
   @Test func listsOfWords() throws {
     func rules(_ comment: String, _ key: String) throws -> [String] {

@@ -247,6 +247,30 @@ struct ReadingOrder {
         exchange(first, with: last)
       }
     }
+    return isAcceptedWithOuterBracketsExchanged(subject)
+  }
+
+  /// Whether the line is accepted if the first and the last bracket of several pairs change places, which look alike: those at the
+  /// two ends of `<Alt><Enter>`.
+  private mutating func isAcceptedWithOuterBracketsExchanged(_ subject: Subject) -> Bool {
+    let units = subject.shape.units
+    let opens = visible.filter { unit in
+      units[unit].kind == .open && units[unit].isMirrored && units[unit].partner >= 0
+        && ranks[units[unit].partner] >= 0
+    }.prefix(4)
+    for (place, first) in opens.enumerated() {
+      for second in opens.dropFirst(place + 1)
+      where units[second].scalar == units[first].scalar
+        && units[second].partner > units[first].partner
+      {
+        let last = units[second].partner
+        let isOpenAtRight = (ranks[first] < ranks[last]) == (subject.direction == .rightToLeft)
+        guard parity[first] == isOpenAtRight, parity[last] == isOpenAtRight else { continue }
+        exchange(first, with: last)
+        if faultOfSequence(subject) == nil { return true }
+        exchange(first, with: last)
+      }
+    }
     return false
   }
 
