@@ -42,6 +42,7 @@ package struct Page: Sendable {
       <html lang="en" dir="ltr">
       <head>
       <meta charset="utf-8">
+      <meta name="generator" content="BidiKit">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="referrer" content="no-referrer">

@@ -28,6 +28,8 @@ private let hasBrowser = [
     #expect(command.standardError == "2 entries of 1 file to look at in r.html\n")
     let page = try String(contentsOf: folder.url.appendingPathComponent("r.html"), encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
+    // By it, a report that lies in a project is known.
+    #expect(page.prefix(512).contains("<meta name=\"generator\" content=\"BidiKit\">"))
     let again = try Command(["preview", ".", "-o", "-", "--format", "html"], in: folder.url)
     #expect(again.text == page)
   }

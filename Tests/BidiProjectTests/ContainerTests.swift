@@ -240,6 +240,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "an element that is right to left or takes the first letter", ["src/locales/ar.json": "rtl"],
       ["index.html": "<html>", "src/Row.tsx": "<p dir={isRTL ? 'rtl' : 'auto'}>{name}</p>"]),
     ContainerCase(
+      "a report of BidiKit is no page of the project", ["locales/ar.json": "unknown"],
+      [
+        "report.html":
+          "<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n"
+          + "<meta name=\"generator\" content=\"BidiKit\">\n<body><p dir=\"auto\">"
+      ]),
+    ContainerCase(
       "the page of a frame that a script writes", ["src/locales/ar.json": "rtl!"],
       [
         "index.html": "<html>",

@@ -8,7 +8,6 @@ package import LocalizationFiles
 /// Each source file is read once. The folder of a file of texts is looked at first, then the folders above it, up to the root
 /// of the project: in a project of several apps, each app has its own toolkit.
 package final class ContainerFinder: Sendable {
-  private let access: FileAccess
   private let sources: ProjectSources
   private let readsSources: Bool
   private let lock = Lock()
@@ -35,7 +34,6 @@ package final class ContainerFinder: Sendable {
   ///   - readsSources: Whether the sources of projects are read. If not, only the formats tell containers.
   package init(_ sources: ProjectSources, readsSources: Bool = true) {
     self.sources = sources
-    access = sources.access
     self.readsSources = readsSources
   }
 
@@ -248,7 +246,7 @@ package final class ContainerFinder: Sendable {
     let path = list.root == "/" ? "/\(file.path)" : "\(list.root)/\(file.path)"
     return files.value(for: path) {
       let scanner = scanners.value(for: file.kinds) { SignScanner(file.kinds) }
-      guard !scanner.isEmpty, var bytes = access.read(path) else { return [] }
+      guard !scanner.isEmpty, var bytes = sources.read(path) else { return [] }
       if file.path.hasSuffix(".Designer.cs") { Self.blankControls(of: &bytes) }
       let hits = scanner.hits(in: bytes)
       guard !hits.isEmpty else { return [] }

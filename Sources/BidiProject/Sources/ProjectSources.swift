@@ -26,6 +26,23 @@ package final class ProjectSources: Sendable {
     lock.withLock { lists.value(for: root) { SourceList(of: root, access) } }
   }
 
+  /// A source file; nothing is in a report of our own that lies in the project, for it is no page of the program.
+  ///
+  /// - Parameter path: The whole path.
+  /// - Returns: The bytes; nil where it cannot be read.
+  func read(_ path: String) -> [UInt8]? {
+    guard let bytes = access.read(path) else { return nil }
+    let isReport =
+      path.hasSuffix(".html") && bytes.prefix(Self.longestHead).firstRange(of: Self.mark) != nil
+    return isReport ? [] : bytes
+  }
+
+  /// What the head of each page of BidiKit has: see `Page`.
+  private static let mark = Array("<meta name=\"generator\" content=\"BidiKit\">".utf8)
+
+  /// How many bytes of a page are looked at for the mark.
+  private static let longestHead = 512
+
   /// The files of a project that may name a text, without those that hold texts; nil if the limits left some out.
   func everything(of root: String) -> [String]? {
     let list = SourceList(of: root, access, takesAll: true)

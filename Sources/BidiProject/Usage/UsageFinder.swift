@@ -74,7 +74,7 @@ package final class UsageFinder: Sendable {
           files { sources.list(of: $0).files.map(\.path) }?
             .compactMap { ProgramUsage.Source(path: $0) } ?? []
         }, store: store?(root), everything: { files(sources.everything) },
-        read: { sources.access.read("\(base)/\($0)") })
+        read: { sources.read("\(base)/\($0)") })
     }
   }
 
