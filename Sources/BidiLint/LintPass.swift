@@ -64,6 +64,7 @@ struct LintPass: Sendable {
       parsed: parsed)
     context.fileFeatures = features
     context.usage = linter.usage
+    context.textsBeside = linter.textsBeside
     parsed.onParse = linter.onParse
     return context
   }

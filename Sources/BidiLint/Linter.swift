@@ -18,6 +18,10 @@ public struct Linter: Sendable {
   /// The uses of texts in the sources of the program; nil if they are not read.
   package var usage: ProgramUsage?
 
+  /// The texts of the other files of the same locale in the folder of the file, asked for texts that it does not have; nil where
+  /// nobody looks for them.
+  package var textsBeside: (@Sendable () -> [LinkedTexts])?
+
   /// Why nobody sees the texts of the file, as a clause; nil where the program shows them.
   package var reasonUnseen: String?
 

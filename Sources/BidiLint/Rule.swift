@@ -132,6 +132,9 @@ struct RuleContext {
   /// The uses of texts in the sources of the program; nil if they are not read.
   var usage: ProgramUsage?
 
+  /// The texts of the other files of the same locale in the folder of the file; nil where nobody looks for them.
+  var textsBeside: (@Sendable () -> [LinkedTexts])?
+
   /// The values that are parsed already.
   var parsed = ParsedValues()
 

@@ -43,6 +43,7 @@ package struct ProjectSettings: Sendable {
   private let finders = LockedTable<FinderKey, BaseFinder>()
   private let baselines = LockedTable<String, Result<Baseline?, FileFailure>>()
   private let builtLanguages: BuiltLanguages
+  private let textsBeside: TextsBeside
 
   /// Makes settings.
   ///
@@ -60,6 +61,7 @@ package struct ProjectSettings: Sendable {
   ) {
     self.flags = flags
     builtLanguages = BuiltLanguages(access)
+    textsBeside = TextsBeside(access)
     self.locales = locales
     self.base = base
     self.files = files
@@ -228,6 +230,9 @@ package struct ProjectSettings: Sendable {
         roots: configuration.map { ProgramRoots(folder: $0.folder, paths: $0.sources.map(\.value)) }
       )
       linter.reasonUnseen = builtLanguages.reasonLeftOut(path)
+      linter.textsBeside = { [textsBeside, format = file.format] in
+        textsBeside.texts(beside: path, format)
+      }
     }
     return linter
   }

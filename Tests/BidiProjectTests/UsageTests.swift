@@ -345,6 +345,21 @@ struct UsageTests {
       ])
   }
 
+  /// Plurals may lie in another file of the same folder: they are tried too, and those of another language are not.
+  @Test func theTranslationLiesInAnotherFile() throws {
+    let source = "fun a() = getString(R.string.deleted, getQuantityString(R.plurals.notes, n, n))"
+    func found(_ folder: String, _ text: String) throws -> [String] {
+      let plurals =
+        "<resources><plurals name=\"notes\"><item quantity=\"other\">\(text)</item></plurals></resources>"
+      return try findings(
+        deleted, source, others: ["app/src/main/res/\(folder)/plurals.xml": plurals])
+    }
+    #expect(try found("values-he", "%d \u{5E4}\u{5EA}\u{5E7}\u{5D9}\u{5DD}") == [])
+    #expect(try found("values-he", "PDF %d").count == 1)
+    #expect(try found("values-ar", "%d \u{5E4}\u{5EA}\u{5E7}\u{5D9}\u{5DD}").count == 1)
+    #expect(try found("values-he", "<item").count == 1)
+  }
+
   /// The configuration names the folders of the program: the others are not read.
   @Test func theConfigurationNamesRoots() throws {
     let source = "fun a() = getString(R.string.deleted, notes.size)"

@@ -18,6 +18,9 @@ struct EntryUsage {
 
   private let texts: LinkedTexts?
 
+  /// The texts of other files beside the file of the entry.
+  private let textsBeside: (@Sendable () -> [LinkedTexts])?
+
   private let program: ProgramUsage
 
   private let key: String
@@ -67,6 +70,7 @@ struct EntryUsage {
     hasSeveralContainers =
       direction.map { context.options.judge.containers(for: $0).count > 1 } ?? false
     language = context.locale?.language ?? ""
+    textsBeside = context.textsBeside
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
       ? context.parsed.links(in: context.file) : nil
@@ -257,11 +261,19 @@ struct EntryUsage {
   /// The longest text of the app that is tried in the place of an argument.
   private static let longestSample = 60
 
+  /// The texts that the program gets by a key: those of the file, or else of a file beside it, as `plurals.xml` is beside `strings.xml`.
+  private func ownTexts(of key: UseKey) -> [String] {
+    guard let texts else { return [] }
+    let found = texts.texts(of: key)
+    if !found.isEmpty { return found }
+    return (textsBeside?() ?? []).lazy.map { $0.texts(of: key) }.first { !$0.isEmpty } ?? []
+  }
+
   /// Another text of the app as readers see it, with numbers in the places of its own arguments; none for one with others.
   ///
   /// Those of a list are all its items.
   private func samples(of key: UseKey) -> [String] {
-    (texts?.texts(of: key) ?? []).compactMap { text in
+    ownTexts(of: key).compactMap { text in
       let text = text.strippingControls()
       guard !text.isEmpty, text.utf8.count <= Self.longestSample else { return nil }
       let inner = Message(text).arguments
@@ -291,7 +303,8 @@ struct EntryUsage {
   /// A key that the file does not have may be of a text that nobody translates, such as the name of the app.
   private func classes(ofOwnText key: UseKey?) -> ArgumentClasses? {
     guard let key else { return [.number, .ownWord] }
-    guard let found = texts?.texts(of: key), !found.isEmpty else { return nil }
+    let found = ownTexts(of: key)
+    if found.isEmpty { return nil }
     return found.allSatisfy { text in
       let first = DirectionStrategy.firstStrongOutsideCode.direction(of: text)
       return first == nil || first == direction

@@ -3,11 +3,11 @@ import MessageSyntax
 import BidiSource
 import BidiText
 import BidiUsage
-import LocalizationFiles
+package import LocalizationFiles
 
 /// The texts of a file by their keys, to resolve links to other texts: `$t(key)` of i18next, `@:key` of vue-i18n,
 /// slang and easy_localization.
-struct LinkedTexts {
+package struct LinkedTexts: Sendable {
   private let values: [String: String]
 
   /// The texts by the identifiers that programs make of their keys.
@@ -22,7 +22,7 @@ struct LinkedTexts {
   /// Takes the texts of a file.
   ///
   /// If keys are equal, the last counts.
-  init(_ file: LocalizationFile) {
+  package init(_ file: LocalizationFile) {
     values = Dictionary(
       file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
     byIdentifier = Dictionary(

@@ -27,15 +27,10 @@ struct DeclaredNames {
       || isValue(index) && isOfLibrary(index)
   }
 
-  /// The hashes of words.
-  private static func hashes(_ words: String) -> Set<UInt32> {
-    Set(words.split(separator: " ").map { SourceToken.hash(of: $0.utf8) })
-  }
-
-  private static let typeWords = hashes(
+  private static let typeWords = TokenNames(
     "class struct object enum interface record actor mixin trait protocol type typealias")
 
-  private static let valueWords = hashes(
+  private static let valueWords = TokenNames(
     "let var const val final static get function func fun fn")
 
   // MARK: Texts
@@ -53,11 +48,13 @@ struct DeclaredNames {
     }
   }
 
-  private static let numbers = Set(
-    ResultRow.namesOfNumbers.map { SourceToken.hash(of: $0.utf8) }
-  ).union(hashes("number total quantity page index percentage Number Total Quantity Page Index"))
+  private static let numbers = TokenNames(
+    ResultRow.namesOfNumbers + [
+      "number", "total", "quantity", "page", "index", "percentage", "Number", "Total", "Quantity",
+      "Page", "Index",
+    ])
 
-  private static let textTypes = hashes(
+  private static let textTypes = TokenNames(
     """
     String CharSequence string str QString NSString wxString char AttributedString NSAttributedString \
     LocalizedStringKey
@@ -173,8 +170,7 @@ struct DeclaredNames {
       || endsAsFormatter(index) && ResultRow.isFormatter(file.text(of: index))
   }
 
-  private static let libraryNames = Set(
-    (ResultRow.names + TextUse.Purpose.namesOfLogs).map { SourceToken.hash(of: $0.utf8) })
+  private static let libraryNames = TokenNames(ResultRow.names + TextUse.Purpose.namesOfLogs)
 
   /// Whether the last letters of a name may be those of a formatter, which saves the work to read the others.
   private func endsAsFormatter(_ index: Int) -> Bool {

@@ -75,9 +75,11 @@ struct KeyMentions: Sendable {
     let mark = Self.memberMark(ofFile: path)
     add(mark.map { Self.withoutMemberNames(bytes, before: $0) } ?? bytes)
     guard !hasReadCalls else { return }
+    var hashes: [UInt64] = []
     Words(bytes, areOfSentence: false, keepsCase: true).forEachGroup { hash, _ in
-      namesElsewhere.insert(hash)
+      hashes.append(hash)
     }
+    namesElsewhere.insert(hashes)
   }
 
   /// Whether nobody looks up the translations of what a file describes: a schema of settings that names no domain of gettext.
@@ -123,7 +125,8 @@ struct KeyMentions: Sendable {
   }
 
   private mutating func add(_ bytes: [UInt8]) {
-    Words(bytes, areOfSentence: false).forEachGroup { hash, _ in names.insert(hash) }
+    var hashes: [UInt64] = []
+    Words(bytes, areOfSentence: false).forEachGroup { hash, _ in hashes.append(hash) }
     var index = 0
     while index < bytes.count {
       guard Self.isPart(bytes[index]) else {
@@ -132,9 +135,10 @@ struct KeyMentions: Sendable {
       }
       var end = index + 1
       while end < bytes.count, Self.isPart(bytes[end]) { end += 1 }
-      if end - index <= Self.longest { add(bytes, index..<end) }
+      if end - index <= Self.longest { add(bytes, index..<end, to: &hashes) }
       index = end
     }
+    names.insert(hashes)
   }
 
   mutating func formUnion(_ other: KeyMentions) {
@@ -145,41 +149,40 @@ struct KeyMentions: Sendable {
     joints.formUnion(other.joints)
   }
 
-  private mutating func add(_ bytes: [UInt8], _ run: Range<Int>) {
+  private mutating func add(_ bytes: [UInt8], _ run: Range<Int>, to hashes: inout [UInt64]) {
     // Every part, and up to four parts together; and the whole.
-    var starts = [run.lowerBound]
-    for place in run where Self.isDivider(bytes[place]) { starts.append(place + 1) }
-    for (number, start) in starts.enumerated() {
+    for start in run.lowerBound...run.upperBound
+    where start == run.lowerBound || Self.isDivider(bytes[start - 1]) {
       var hash = StableHash()
       var count = 0
       for place in start..<run.upperBound {
         if Self.isDivider(bytes[place]) {
-          names.insert(hash.value)
+          hashes.append(hash.value)
           count += 1
-          if count == Self.mostParts, number > 0 { break }
+          if count == Self.mostParts, start > run.lowerBound { break }
         } else {
           hash.add(name: bytes[place])
         }
       }
-      if count < Self.mostParts || number == 0 { names.insert(hash.value) }
+      if count < Self.mostParts || start == run.lowerBound { hashes.append(hash.value) }
     }
     let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
     let after = run.upperBound < bytes.count ? bytes[run.upperBound] : 0
-    if run.count == 1, Self.isSeparator(bytes[run.lowerBound]), "'\"`})".utf8.contains(before),
-      "'\"`{$#\\%".utf8.contains(after)
+    if run.count == 1, Self.isSeparator(bytes[run.lowerBound]), Self.endsValue(before),
+      Self.isQuotationMark(after) || Self.beginsValue(after)
     {
       joints.insert(bytes[run.lowerBound])
     }
     // `"status." +`, `"status_\(`, `status.${`, `status_%s`, `status_{0}`
     if run.count > 2,
-      Self.isSeparator(bytes[run.upperBound - 1]) || "$\\#{%".utf8.contains(after)
+      Self.isSeparator(bytes[run.upperBound - 1]) || Self.beginsValue(after)
         || Self.isJoined(bytes, after: run.upperBound)
     {
       beginnings.insert(Self.exactHash(bytes[run]))
     }
     // `+ ".title"`, `}.title`
     if run.count > 3, Self.isSeparator(bytes[run.lowerBound]) || before == UInt8(ascii: "}"),
-      "}'\"`)".utf8.contains(before)
+      Self.endsValue(before)
     {
       ends.insert(Self.exactHash(bytes[run]))
     }
@@ -187,7 +190,7 @@ struct KeyMentions: Sendable {
 
   /// Whether a quotation mark and a sign that joins texts stand at a place.
   private static func isJoined(_ bytes: [UInt8], after place: Int) -> Bool {
-    guard place < bytes.count, "'\"`".utf8.contains(bytes[place]) else { return false }
+    guard place < bytes.count, isQuotationMark(bytes[place]) else { return false }
     let rest = bytes[(place + 1)...].prefix(3).drop { $0 == UInt8(ascii: " ") }
     // PHP joins with a full stop.
     return rest.first == UInt8(ascii: "+")
@@ -195,15 +198,35 @@ struct KeyMentions: Sendable {
         && rest.dropFirst().first.map(" $'\"".utf8.contains) ?? false
   }
 
+  private static func isQuotationMark(_ byte: UInt8) -> Bool {
+    byte == .quotationMark || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
+  }
+
+  /// Whether a byte begins a value in a text: `${`, `\(`, `#{`, `{0}`, `%s`.
+  private static func beginsValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "$"), .backslash, UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "%"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a byte ends a text, or a value in one.
+  private static func endsValue(_ byte: UInt8) -> Bool {
+    isQuotationMark(byte) || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")")
+  }
+
   private static func isPart(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || "_.-:/".utf8.contains(byte)
+    byte.isASCIILetter || byte.isASCIIDigit || isSeparator(byte)
   }
 
   private static func isDivider(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/")
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool { "_.-:/".utf8.contains(byte) }
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    isDivider(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
 
   private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
     var hash = StableHash()
@@ -347,15 +370,15 @@ private struct Words<Bytes: Collection<UInt8>> {
 ///
 /// A name that is taken for another is one that may be used: no finding rests on it.
 private struct NameFilter: Sendable {
-  private static let bitCount: UInt64 = 1 << 27
+  private static let wordCount = 1 << 21
   /// The bits; empty while it has no hash.
   private var words: [UInt64] = []
 
-  mutating func insert(_ hash: UInt64) {
-    if words.isEmpty { words = [UInt64](repeating: 0, count: Int(Self.bitCount / 64)) }
-    let (first, second) = Self.bits(of: hash)
-    words[first >> 6] |= 1 << (first & 63)
-    words[second >> 6] |= 1 << (second & 63)
+  /// Adds hashes, those of a file together: one after the other they would wait for memory each.
+  mutating func insert(_ hashes: [UInt64]) {
+    if hashes.isEmpty { return }
+    if words.isEmpty { words = [UInt64](repeating: 0, count: Self.wordCount) }
+    for hash in hashes { words[Self.word(of: hash)] |= Self.bits(of: hash) }
   }
 
   mutating func formUnion(_ other: NameFilter) {
@@ -368,13 +391,16 @@ private struct NameFilter: Sendable {
 
   func contains(_ hash: UInt64) -> Bool {
     guard !words.isEmpty else { return false }
-    let (first, second) = Self.bits(of: hash)
-    return words[first >> 6] & 1 << (first & 63) != 0
-      && words[second >> 6] & 1 << (second & 63) != 0
+    let bits = Self.bits(of: hash)
+    return words[Self.word(of: hash)] & bits == bits
   }
 
-  private static func bits(of hash: UInt64) -> (Int, Int) {
-    (Int(hash % bitCount), Int((hash >> 32) &* 0x9E37_79B1 % bitCount))
+  private static func word(of hash: UInt64) -> Int { Int(hash % UInt64(wordCount)) }
+
+  /// The two bits of a hash in its word, one place of memory for both.
+  private static func bits(of hash: UInt64) -> UInt64 {
+    let mixed = (hash >> 32) &* 0x9E37_79B1
+    return 1 << (mixed >> 20 & 63) | 1 << (mixed >> 26 & 63)
   }
 }
 

@@ -61,11 +61,22 @@ struct Lexis: Sendable {
   /// Letters that stand directly before a text, and how code then stands in it.
   var prefixes: [String: Code?] = [:]
 
+  /// Whether a comment or a text may begin with each byte.
+  private var firstBytes = [Bool](repeating: false, count: 256)
+
   private init(_ lines: [String], _ blocks: [(String, String)], _ quotes: [Quote]) {
     lineComments = lines.map { Array($0.utf8) }
     blockComments = blocks.map { (Array($0.utf8), Array($1.utf8)) }
     self.quotes = quotes
+    for opener in lineComments + blockComments.map(\.opener) + quotes.map(\.opener) {
+      firstBytes[Int(opener[0])] = true
+    }
+    // Pages have texts in double quotation marks too, in the code of templates.
+    firstBytes[Int(UInt8(ascii: "\""))] = true
   }
+
+  /// Whether a comment or a text may begin with a byte.
+  func mayBegin(with byte: UInt8) -> Bool { firstBytes[Int(byte)] }
 
   private static let slashes = [("/*", "*/")]
 

@@ -83,7 +83,7 @@ struct Tokenizer {
           position += 1 + lengthOfLineEnd
         } else if let closer, byte == closer, endsCode(closer, above: floor) {
           return
-        } else if !skipComment(), !readText() {
+        } else if !lexis.mayBegin(with: byte) || !skipComment() && !readText() {
           if isPage { readPage(byte) }
           readSign()
         }
@@ -160,9 +160,15 @@ struct Tokenizer {
     add(.number, from: position, to: end)
   }
 
-  private static let pairs: Set<UInt16> = Set(
-    ["==", "!=", "<=", ">=", "?.", "?:", "??", "=>", "->", "::", "&&", "||", "+=", "-=", "!!"]
-      .map { name in name.utf8.reduce(0) { $0 << 8 | UInt16($1) } })
+  /// The second bytes of the signs of two bytes, by their first byte.
+  private static let pairs: [[UInt8]] = {
+    var pairs = [[UInt8]](repeating: [], count: 256)
+    let signs = [
+      "==", "!=", "<=", ">=", "?.", "?:", "??", "=>", "->", "::", "&&", "||", "+=", "-=", "!!",
+    ].map { Array($0.utf8) }
+    for sign in signs { pairs[Int(sign[0])].append(sign[1]) }
+    return pairs
+  }()
 
   private mutating func readSign() {
     let byte = bytes[position]
@@ -173,7 +179,7 @@ struct Tokenizer {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
     default:
       if lexis.hasRegularExpressions, byte == UInt8(ascii: "/"), skipRegularExpression() { return }
-      let isPair = Self.pairs.contains(UInt16(byte) << 8 | UInt16(self.byte(after: 1)))
+      let isPair = Self.pairs[Int(byte)].contains(self.byte(after: 1))
       add(.sign, from: position, to: position + (isPair ? 2 : 1))
     }
   }
