@@ -360,6 +360,21 @@ struct UsageTests {
     #expect(try found("values-he", "<item").count == 1)
   }
 
+  /// A text of the app that begins with an argument is what the argument is: a name in `%s sent it`, a number in `%s items`.
+  @Test(arguments: [
+    ("user.name", 2), ("user.name ?: \"\"", 2), ("notes.size", 0), ("getString(R.string.note)", 0),
+    ("getString(R.string.word, user.name)", 0),
+  ])
+  func aTextThatBeginsWithAnArgument(_ value: String, _ count: Int) throws {
+    let texts =
+      deleted + note + "<string name=\"sent\">%s \u{5E9}\u{5DC}\u{5D7}</string>"
+      + "<string name=\"word\">\u{5E9}\u{5DC}\u{5D7} %s \u{5E4}\u{5EA}\u{5E7}</string>"
+    let source =
+      "fun a() { title.text = getString(R.string.deleted, getString(R.string.sent, \(value))) }"
+    #expect(
+      try findings(texts, source).filter { $0.hasPrefix("argument-direction") }.count == count)
+  }
+
   /// The configuration names the folders of the program: the others are not read.
   @Test func theConfigurationNamesRoots() throws {
     let source = "fun a() = getString(R.string.deleted, notes.size)"

@@ -49,6 +49,18 @@ struct TextValueTests {
       "kt",
       "data class Order(val number: String)\nfun f(o: Order) = getString(R.string.deleted, o.number)"
     ),
+    (
+      "ts",
+      "const version = ref('')\nversion.value = 'v' + code\nconst f = (p) => t('deleted', { name: p.version })"
+    ),
+    (
+      "ts",
+      "const data = () => ({ size: 1, version: `v${code}` })\nconst f = (p) => t('deleted', { name: p.version })"
+    ),
+    (
+      "cs",
+      "public string Version { get; set; } = \"v\" + Tag;\nvar a = string.Format(Resources.Deleted, app.Version);"
+    ),
     ("dart", "String get version => 'v$code';\nString f(A a) => l10n.deleted(a.version);"),
   ])
   func aTextWithALetter(_ file: (ending: String, source: String)) {

@@ -104,12 +104,14 @@ struct PlaceholderMismatchRule: EntryRule {
     guard let found = differences(of: entry, from: base, in: context) else {
       return lostForms(of: entry, from: base, in: context)
     }
-    // The program gives all forms of a plural the same arguments, and the base text of this form may have others of them.
-    if let own = context.base?.ownText(for: entry.entry), own != base.text,
-      case let other = context.parsed.base(own, of: entry.entry, in: context),
-      !other.arguments.isEmpty, differences(of: entry, from: other, in: context) == nil
-    {
-      return nil
+    // The program gives all forms of a plural the same arguments, and the base text of this form, or the singular of gettext, may
+    // have others of them.
+    for own in [context.base?.ownText(for: entry.entry), entry.entry.baseSingular] {
+      guard let own, own != base.text else { continue }
+      let other = context.parsed.base(own, of: entry.entry, in: context)
+      if !other.arguments.isEmpty, differences(of: entry, from: other, in: context) == nil {
+        return nil
+      }
     }
     let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
     return [

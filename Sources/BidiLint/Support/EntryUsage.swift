@@ -18,6 +18,9 @@ struct EntryUsage {
 
   private let texts: LinkedTexts?
 
+  /// The dialects of the entry, in which other texts of the app have their arguments too.
+  private let dialects: MessageDialects
+
   /// The texts of other files beside the file of the entry.
   private let textsBeside: (@Sendable () -> [LinkedTexts])?
 
@@ -71,6 +74,7 @@ struct EntryUsage {
       direction.map { context.options.judge.containers(for: $0).count > 1 } ?? false
     language = context.locale?.language ?? ""
     textsBeside = context.textsBeside
+    dialects = checked.entry.dialects
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
       ? context.parsed.links(in: context.file) : nil
@@ -276,19 +280,24 @@ struct EntryUsage {
     ownTexts(of: key).compactMap { text in
       let text = text.strippingControls()
       guard !text.isEmpty, text.utf8.count <= Self.longestSample else { return nil }
-      let inner = Message(text).arguments
+      let inner = Message(text, dialects: dialects).arguments
       guard inner.allSatisfy({ $0.type == .number }) else { return nil }
       return inner.reduce(text) { $0.replacing($1.text, with: "5") }
     }
   }
 
   /// The classes of a fact; nil if it may be any text.
-  private func classes(of fact: ArgumentFact) -> ArgumentClasses? {
+  ///
+  /// - Parameters:
+  ///   - fact: The fact.
+  ///   - depth: How many texts of the app stand around it.
+  /// - Returns: The classes.
+  private func classes(of fact: ArgumentFact, depth: Int = 0) -> ArgumentClasses? {
     switch fact.kind {
     case .number: .number
     case .amount, .date, .percent, .price:
       FormattedClasses.classes(of: fact.kind, fact.expression, in: language)
-    case .ownText(let key): classes(ofOwnText: key)
+    case .ownText(let key): classes(ofOwnText: key, depth)
     case .literal(let text):
       text.isEmpty ? .empty : direction.map { ArgumentClasses(of: text, in: $0) }
     case .named(let name):
@@ -301,14 +310,46 @@ struct EntryUsage {
   /// The classes of another text of the app, by the letters of its translation.
   ///
   /// A key that the file does not have may be of a text that nobody translates, such as the name of the app.
-  private func classes(ofOwnText key: UseKey?) -> ArgumentClasses? {
+  private func classes(ofOwnText key: UseKey?, _ depth: Int) -> ArgumentClasses? {
     guard let key else { return [.number, .ownWord] }
     let found = ownTexts(of: key)
     if found.isEmpty { return nil }
     return found.allSatisfy { text in
       let first = DirectionStrategy.firstStrongOutsideCode.direction(of: text)
-      return first == nil || first == direction
+      return (first == nil || first == direction) && !mayBeginAnyhow(text, of: key, depth)
     } ? [.number, .ownWord] : nil
+  }
+
+  /// How deep texts of the app are followed that stand in one another.
+  private static let deepest = 3
+
+  /// Whether another text of the app begins with an argument that may be any text: `%s sent it`.
+  private func mayBeginAnyhow(_ text: String, of key: UseKey, _ depth: Int) -> Bool {
+    let inner = Message(text, dialects: dialects).arguments
+    guard
+      let number = inner.indices.first(where: { number in
+        guard let place = text.firstRange(of: inner[number].text) else { return false }
+        let before = String(text[..<place.lowerBound])
+        return DirectionStrategy.firstStrongOutsideCode.direction(of: before) == nil
+          && inner[number].type != .number
+      })
+    else { return false }
+    let argument = inner[number]
+    if argument.type == .date || argument.type == .variable
+      || argument.name.flatMap({ ArgumentNames.classes(of: $0) }) == .number
+    {
+      return false
+    }
+    guard depth < Self.deepest else { return true }
+    let uses = program.uses(of: [key]).filter { !$0.isInLayout }
+    let place = Self.place(of: argument, at: number, [])
+    let facts = uses.map { use in
+      Self.find(argument, place, in: program.arguments(of: use, count: 1 + (place ?? -1)))
+    }
+    return facts.isEmpty
+      || !facts.allSatisfy { facts in
+        facts?.allSatisfy { classes(of: $0, depth: depth + 1) != nil } ?? false
+      }
   }
 
   /// What is known of arguments that are texts of the app of which one may begin with a foreign letter, by specifier: such as

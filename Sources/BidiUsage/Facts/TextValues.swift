@@ -39,6 +39,21 @@ struct TextValues {
     {
       next = close + 1
     }
+    // `version.value = 'v' + code` of Vue.
+    if file.isDot(next), file.has(next + 1, "value") { next += 2 }
+    // `public string Version { get; set; } = "v" + Tag`
+    if file.language == .cSharp, file.isOpen(next, "{"), file.has(next + 1, "get"),
+      file.has(next + 2, ";"), let close = file.partner(of: next), close > next
+    {
+      next = close + 1
+    }
+    // `{ version: 'v' + code }`; a text alone, as in `{ version: 'Version' }`, is a label of it.
+    if file.has(next, ":"), startsEntry(place), next + 1 < file.tokens.count,
+      beginsWithLetter(next + 1),
+      file.tokens[next + 1].kind == .open || file.has(next + 2, "+")
+    {
+      return true
+    }
     var isValue = false
     for index in next..<min(next + Self.mostBetween, file.tokens.count) {
       if beginsWithLetter(index) { return isValue }
@@ -64,6 +79,11 @@ struct TextValues {
       }
     }
     return false
+  }
+
+  /// Whether a name may be that of a member of an object: it stands first in brackets, or after a comma.
+  private func startsEntry(_ place: Int) -> Bool {
+    file.isOpen(place - 1, "{") || file.isOpen(place - 1, "(") || file.has(place - 1, ",")
   }
 
   /// Whether a text, with code in it or without, begins with a letter.
