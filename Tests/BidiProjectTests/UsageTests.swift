@@ -362,7 +362,8 @@ struct UsageTests {
 
   /// A text of the app that begins with an argument is what the argument is: a name in `%s sent it`, a number in `%s items`.
   @Test(arguments: [
-    ("user.name", 2), ("user.name ?: \"\"", 2), ("notes.size", 0), ("getString(R.string.note)", 0),
+    ("user.name", 2), ("user.name ?: \"\"", 2), ("user.email", 2), ("notes.size", 0),
+    ("getString(R.string.note)", 0),
     ("getString(R.string.word, user.name)", 0),
   ])
   func aTextThatBeginsWithAnArgument(_ value: String, _ count: Int) throws {

@@ -348,7 +348,9 @@ struct EntryUsage {
     }
     return facts.isEmpty
       || !facts.allSatisfy { facts in
-        facts?.allSatisfy { classes(of: $0, depth: depth + 1) != nil } ?? false
+        facts?.allSatisfy {
+          classes(of: $0, depth: depth + 1)?.isSubset(of: [.number, .ownWord, .empty]) ?? false
+        } ?? false
       }
   }
 
