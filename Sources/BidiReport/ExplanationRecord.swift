@@ -10,6 +10,7 @@ struct ExplanationRecord: Encodable {
   let arguments: [KnownArgument]
   let uses: [String]?
   let lines: [Line]
+  let linesLeftOut: Int?
   let repair: Repair?
 
   struct KnownArgument: Encodable {
@@ -88,6 +89,7 @@ struct ExplanationRecord: Encodable {
         number: line.number, selectors: line.selectors, text: line.text,
         containers: line.containers.map(LineInContainer.init))
     }
+    linesLeftOut = explanation.linesLeftOut > 0 ? explanation.linesLeftOut : nil
     repair = explanation.repair.map { explained in
       Repair(
         safety: explained.isSafe ? .safe : .unsafe, text: explained.repair.text,

@@ -37,14 +37,20 @@ package struct ExplanationReport: Sendable {
     for line in explanation.lines {
       lines.append("")
       if !isOne {
-        let form = line.selectors.isEmpty ? "" : "  (\(line.selectors.joined(separator: ", ")))"
         lines.append(
-          style.paint("Line \(line.number)", .bold) + "    \(style.inline(line.text))\(form)")
+          style.paint("Line \(line.number)", .bold)
+            + "    \(style.inline(line.text))\(Self.form(line.selectors))")
       }
       lines += verdict(line)
       lines += pieces(line)
       lines += orders(line)
       lines += reasons(line)
+    }
+    if explanation.linesLeftOut > 0 {
+      lines += [
+        "",
+        "\(quantity(explanation.linesLeftOut, "further line")) not explained; check judges every line",
+      ]
     }
     lines += repair(explanation)
     guard showsRules else { return lines.joined(separator: "\n") + "\n" }
@@ -86,6 +92,16 @@ package struct ExplanationReport: Sendable {
   }
 
   private static let mostLinesOfSummary = 4
+
+  /// The most selectors that are listed.
+  private static let mostSelectors = 4
+
+  /// The form that has a line, after two spaces; empty if the value has one form.
+  private static func form(_ selectors: [String]) -> String {
+    if selectors.isEmpty { return "" }
+    let more = selectors.count > mostSelectors ? ", \u{2026}" : ""
+    return "  (\(selectors.prefix(mostSelectors).joined(separator: ", "))\(more))"
+  }
 
   /// The most uses that are listed.
   private static let mostUses = 5

@@ -130,6 +130,19 @@ import Testing
     #expect(!text.contains("ignore: [base-direction]"))
   }
 
+  /// An argument that may be the name of a person is not called a number.
+  @Test func initProposesNoNumberForAName() throws {
+    let folder = try Folder()
+    try folder.write(
+      "\"a\" = \"%@ started following you\";\n\"b\" = \"%@: %@\";\n", to: "en.lproj/L.strings")
+    try folder.write(
+      "\"a\" = \"%@ \u{5D4}\u{5EA}\u{5D7}\u{5D9}\u{5DC} \u{5DC}\u{5E2}\u{5E7}\u{5D5}\u{5D1}\";\n",
+      to: "he.lproj/L.strings")
+    let text = try Command(["init", "-o", "-"], in: folder.url).text
+    #expect(text.contains("argument-direction"))
+    #expect(!text.contains("{\"%@\": number}"))
+  }
+
   /// init, baseline and check follow one another.
   @Test func aProjectBegins() throws {
     let folder = try project("")

@@ -15,6 +15,61 @@ import Testing
     ).filter { $0.rule == "placeholder-mismatch" }.map(\.message)
   }
 
+  /// What is found in a catalog of gettext, which has its base texts itself.
+  private func mismatches(_ catalog: String, _ locale: String) throws -> [String] {
+    let file = try LocalizationFile(path: "\(locale).po", bytes: Array(catalog.utf8))
+    return Linter(options: LintOptions()).findings(in: file, locale: MessageLocale(locale))
+      .filter { $0.rule == "placeholder-mismatch" }.map(\.message)
+  }
+
+  /// The program gives all forms of a plural the same names: each may take those of the singular or those of the plural.
+  @Test func formsWithTheNamesOfTheSingular() throws {
+    func po(_ first: String) -> String {
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+      #, python-brace-format
+      msgid "Move {filename} to the bin?"
+      msgid_plural "Move {count} files to the bin?"
+      msgstr[0] "\(first)"
+      msgstr[1] "Moure {count} fitxers a la paperera?"
+
+      """
+    }
+    #expect(
+      try mismatches(po("Moure {filename} a la paperera?"), "ca") == [])
+    #expect(
+      try mismatches(po("Moure {name} a la paperera?"), "ca").count == 1)
+  }
+
+  /// The names in a form that a language does not have are not missed; in a form that it has they are.
+  @Test func namesInFormsThatALanguageLacks() throws {
+    func po(_ text: String) -> String {
+      """
+      msgid "{0, plural, one {Page {1} of {2}, one field} other {Page {3} of {4}, # fields}}"
+      msgstr "\(text)"
+
+      """
+    }
+    #expect(try mismatches(po("{0, plural, other {{3}/{4}: #}}"), "ja") == [])
+    #expect(try mismatches(po("{0, plural, other {{3}: #}}"), "ja").count == 1)
+    #expect(
+      try mismatches(po("{0, plural, one {{1}} other {{3}/{4}: #}}"), "ja").count == 1)
+  }
+
+  /// A catalog may have names in the place of its texts, also of plurals: they are no base texts.
+  @Test func pluralsWithNames() throws {
+    let po = """
+      msgid "labels.num-of-files"
+      msgid_plural "labels.num-of-files"
+      msgstr[0] "1 ficheiro"
+      msgstr[1] "%s ficheiros"
+
+      """
+    #expect(try mismatches(po, "pt") == [])
+  }
+
   /// A language without plural forms uses the number that chooses them; the file declares the number in both.
   @Test func aDeclaredNumberWithoutForms() throws {
     func arb(_ value: String) -> String {

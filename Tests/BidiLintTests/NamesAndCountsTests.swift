@@ -428,28 +428,6 @@ import Testing
         == ["placeholder-mismatch"])
   }
 
-  /// The program gives all forms of a plural the same names: each may take those of the singular or those of the plural.
-  @Test func formsWithTheNamesOfTheSingular() throws {
-    func po(_ first: String) -> String {
-      """
-      msgid ""
-      msgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
-
-      #, python-brace-format
-      msgid "Move {filename} to the bin?"
-      msgid_plural "Move {count} files to the bin?"
-      msgstr[0] "\(first)"
-      msgstr[1] "Moure {count} fitxers a la paperera?"
-
-      """
-    }
-    #expect(
-      try findings(po("Moure {filename} a la paperera?"), path: "ca.po", locale: "ca").isEmpty)
-    #expect(
-      try findings(po("Moure {name} a la paperera?"), path: "ca.po", locale: "ca").map(\.rule)
-        == ["placeholder-mismatch"])
-  }
-
   /// What is obsolete is no second entry, and nothing is lost where an empty text stands twice.
   @Test func entriesThatCountOnce() throws {
     let po = """

@@ -383,6 +383,21 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     #expect(missing?.line == 2)
   }
 
+  /// A copied sheet for Markdown, and a page that a test reads, give the app's page no direction; a template of Velocity is a page.
+  @Test(arguments: [
+    "a.scss": ".markdown-body ul:dir(rtl) .task-list-item-checkbox { margin: 0 -1.6em }",
+    "testdata/b.html": "<html dir=\"rtl\">", "c.txt": "",
+  ])
+  func whatGivesThePageNoDirection(_ path: String, _ text: String) {
+    for page in ["index.html", "index.vt"] {
+      let project = MemoryProject([page: "<html>", path: text])
+      #expect(project.decision("ar.json")?.missing?.path == "/p/\(page)")
+    }
+    #expect(
+      MemoryProject(["index.html": "<html>", "a.css": ".menu:dir(rtl) { float: left }"])
+        .decision("ar.json")?.missing == nil)
+  }
+
   @Test func fileNamesTellTheToolkit() {
     let project = MemoryProject([
       "App.xaml": "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\"/>"

@@ -175,6 +175,21 @@ import Testing
     #expect(text.contains("Not asked for, and right too: forced rtl, forced ltr."))
   }
 
+  /// Many plurals have very many forms: each line is explained once, with a few of the selectors, and the last of very many are counted.
+  @Test(arguments: [(200, 0), (1_000, 500)])
+  func aLineOfManyFormsIsExplainedOnce(_ count: Int, _ leftOut: Int) {
+    let plural = "{n, plural, one {abc \u{628}} other {# \u{628}}}"
+    let explanation = Explanation(
+      of: Array(repeating: plural, count: count).joined(separator: "\n"),
+      locale: MessageLocale("ar"), options: LintOptions())
+    // A value has at most 128 forms, so that not each line has both of its texts.
+    #expect((count...2 * count).contains(explanation.lines.count + explanation.linesLeftOut))
+    #expect(explanation.lines.count <= 1_000 && (explanation.linesLeftOut > 0) == (leftOut > 0))
+    let text = ExplanationReport(style: plain).text(for: explanation)
+    #expect(text.contains("Line 1    abc \u{628}  (n=one, n=one, n=one, n=one, \u{2026})\n"))
+    #expect(text.contains("not explained; check judges every line") == (leftOut > 0))
+  }
+
   /// Each control of a long text is shown in the time that one of a short text takes: 64 times as many in about 64 times as long.
   @Test func eachControlIsShownInTheSameTime() {
     let growth = growth((1_000, 64_000)) { count in

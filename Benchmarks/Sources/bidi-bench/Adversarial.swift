@@ -80,6 +80,7 @@ private let scannedTexts: [(name: String, first: String, head: String, tail: Str
   ("embeddings, closed at once", "", "\u{202B}\u{5D0} a\u{202C} ", ""),
   ("lines with arguments", "", "%@ \u{5D0} (x)\n", ""),
   ("plurals", "", "{n, plural, one {\u{5D0}} other {a \u{5D0}}}", ""),
+  ("plurals on lines", "", "{n, plural, one {\u{5D0}} other {a \u{5D0}}}\n", ""),
   ("forms", "", "{n, plural, other {", "}}"),
   ("forms, never closed", "\u{5D0} ", "{n, plural, other {", ""),
   ("forms, closed without a brace each", "\u{5D0} ", "{a,plural,x{", "},}"),

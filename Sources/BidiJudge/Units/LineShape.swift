@@ -67,7 +67,7 @@ struct LineShape {
     let isBeforeColon = units[parts[0].upperBound].scalar == .colon
     var owns = 0
     for (place, part) in parts.enumerated() {
-      var kinds = Set(units[part].map(\.kind))
+      var kinds = Set(part.filter { !standsInside($0) }.map { units[$0].kind })
       // A part may have brackets: `.ogg (Vorbis) - דחוס`. After a colon they belong to a sentence.
       if kinds.contains(.foreign) || !isBeforeColon { kinds.subtract([.open, .close]) }
       // In a bracket, a number stays beside its word.
@@ -117,7 +117,7 @@ struct LineShape {
     let joints = units.indices.filter {
       switch units[$0].kind {
       case .open, .close: true
-      case .sign: $0 >= endOfList || !Self.isComma(units[$0])
+      case .sign: !standsInside($0) && ($0 >= endOfList || !Self.isComma(units[$0]))
       default: false
       }
     }
@@ -141,6 +141,19 @@ struct LineShape {
       parts.append(open + 1..<close)
     }
     return parts
+  }
+
+  /// Whether a sign joins two words of one direction, so that it is no joint of a title: `عنوان الألبوم/الفيلم`, and the first one of
+  /// `TSRC - ISRC (…)`.
+  private func standsInside(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < units.count, units[index].kind == .sign else { return false }
+    let (before, after) = (units[index - 1], units[index + 1])
+    guard before.argument < 0, after.argument < 0, before.kind == after.kind else { return false }
+    switch before.kind {
+    case .own: return units[index].scalar == .solidus
+    case .foreign: return units[index].scalar == .solidus || units[index].scalar == .hyphenMinus
+    default: return false
+    }
   }
 
   /// The end of the list of foreign words with commas that begins the line, as in `3G, 4G (מועדף)`.

@@ -35,8 +35,21 @@ struct EntryExplainer {
     self.silence = silence ?? doubt.map { "see \($0.rule)" }
   }
 
+  /// The most lines that are explained, without those that have a fault.
+  private static let mostLines = 500
+
+  /// A line as it stands in a value, whatever the form.
+  private struct StoredLine: Hashable {
+    /// Its place in the form.
+    let place: Int
+    let text: String
+  }
+
   /// What is known about each argument, and the lines.
-  func lines() -> (arguments: [ArgumentKnowledge], lines: [ExplainedLine]) {
+  ///
+  /// A line that is the same in several forms comes once: of a value with many plurals, most lines are. Of very many lines the last
+  /// are left out, those without a fault sooner.
+  func lines() -> (arguments: [ArgumentKnowledge], lines: [ExplainedLine], leftOut: Int) {
     let message = checked.message
     let others = DisplayContainer.allCases.filter { !asked.contains($0) }
       .map { ($0, verdict(of: message, in: [$0])) }
@@ -44,11 +57,20 @@ struct EntryExplainer {
     let main = checked.verdict ?? verdict(of: message, in: asked)
     var result: [ExplainedLine] = []
     var place = -1
+    var known: Set<StoredLine> = []
+    var leftOut = 0
     for branch in message.branches {
-      for line in branch.lines {
+      for (placeInForm, line) in branch.lines.enumerated() {
         place += 1
-        guard !line.pieces.isEmpty else { continue }
+        let stored = StoredLine(
+          place: placeInForm, text: String(message.text(at: line.range)))
+        guard !line.pieces.isEmpty, known.insert(stored).inserted else { continue }
         let judged = main.lines[place]
+        let most = judged.faults.isEmpty ? Self.mostLines : 2 * Self.mostLines
+        guard result.count < most else {
+          leftOut += 1
+          continue
+        }
         let checkedLine = CheckedLine(
           entry: checked, line: line, verdict: judged, direction: locale.direction)
         var rows: [(container: DisplayContainer, line: LineVerdict)] = asked.map { ($0, judged) }
@@ -63,7 +85,7 @@ struct EntryExplainer {
         result.append(
           ExplainedLine(
             number: line.number, selectors: branch.selectors,
-            text: String(message.text(at: line.range)), pieces: pieces,
+            text: stored.text, pieces: pieces,
             containers: rows.map { row in
               let fault = row.line.faults.first { $0.container == row.container }
               // If the order is wrong with every argument, the arguments of the other containers show it too.
@@ -76,7 +98,7 @@ struct EntryExplainer {
             }))
       }
     }
-    return (main.arguments, result)
+    return (main.arguments, result, leftOut)
   }
 
   /// The repair, with the containers in which its result is right.

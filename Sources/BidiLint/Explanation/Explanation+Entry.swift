@@ -70,14 +70,15 @@ package struct FileExplainer: Sendable {
       ? "programs do not show the value"
       : entry.isFragment ? "it stands among other words, and where is not known here" : nil
     let explainer = EntryExplainer(checked, locale, findings, silence: silence)
-    let (arguments, lines) = explainer.lines()
+    let (arguments, lines, leftOut) = explainer.lines()
     let takesAll = checked.context.options.judge.includesRareClasses
     let edits = checked.repair.map { checked.fix($0).edits } ?? []
     let isOffered = !edits.isEmpty && findings.contains { $0.fix?.edits == edits }
     return Explanation(
       text: checked.value, locale: locale, containers: explainer.asked, arguments: arguments,
       triedClasses: arguments.map { takesAll ? $0.classes : $0.reported }, lines: lines,
-      ownTexts: checked.usage?.ownTexts ?? [:], uses: checked.usage?.descriptions ?? [],
+      linesLeftOut: leftOut, ownTexts: checked.usage?.ownTexts ?? [:],
+      uses: checked.usage?.descriptions ?? [],
       findings: findings,
       repair: isOffered ? checked.repair.map(explainer.explained) : nil)
   }
@@ -91,9 +92,11 @@ package struct FileExplainer: Sendable {
     let explainer = MessageLocale("en").map {
       EntryExplainer(checked, $0, [], silence: "the locale is not known")
     }
+    let lines = explainer?.lines()
     return Explanation(
       text: checked.value, locale: nil, containers: options.containers, arguments: [],
-      triedClasses: [], lines: explainer?.lines().lines ?? [], ownTexts: [:], uses: [],
+      triedClasses: [], lines: lines?.lines ?? [], linesLeftOut: lines?.leftOut ?? 0,
+      ownTexts: [:], uses: [],
       findings: pass.linter.findings(in: file, locale: nil), repair: nil)
   }
 }

@@ -20,8 +20,11 @@ public struct Explanation: Sendable, Hashable {
   /// The classes that each argument was tried with, one set for each argument.
   package let triedClasses: [ArgumentClasses]
 
-  /// The lines of all forms, in order, without empty lines.
+  /// The lines of all forms, in order, each once, without empty lines.
   package let lines: [ExplainedLine]
+
+  /// The number of further lines, which are not explained: there are very many.
+  package let linesLeftOut: Int
 
   /// What is known of arguments that are texts of the app with first letters of either direction, by specifier.
   package let ownTexts: [String: String]

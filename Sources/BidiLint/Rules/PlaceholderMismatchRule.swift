@@ -299,7 +299,9 @@ extension Message {
       $0.value.isNumbered || Int($0.key.drop { $0 == "{" }) != nil
         ? !base.hasEnding($0.value) : !unshown.contains($0.value)
     }
-    let missing = mayOmit ? [] : found(needed, missingIn: mine, of: self)
+    let missing =
+      (mayOmit ? [] : found(needed, missingIn: mine, of: self))
+      .filter { !stands($0, onlyInFormsOf: base) }
     // Each language has its own plural forms, with its own names.
     if arguments.isEmpty, !mayOmit,
       let forms = base.arguments.first(where: { $0.type == .variable })
@@ -327,6 +329,16 @@ extension Message {
       + found(mine, missingIn: theirs, of: base).map {
         "\($0) takes an argument that the base language does not have"
       }
+  }
+
+  /// Whether an argument of the base text stands there only in forms that this text does not have: Japanese has no form for one.
+  private func stands(_ argument: String, onlyInFormsOf base: Message) -> Bool {
+    let own = Set(branches.map(\.selectors))
+    guard !own.contains([]) else { return false }
+    return !base.branches.contains { branch in
+      (branch.selectors.isEmpty || own.contains(branch.selectors))
+        && branch.lines.contains { base.text(at: $0.range).contains(argument) }
+    }
   }
 
   /// The names of both texts that are compared: without those that no program reads, and with what is the same in another form.

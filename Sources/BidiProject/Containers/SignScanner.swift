@@ -90,6 +90,8 @@ struct SignScanner: Sendable {
         !SourceComments.holds(start, in: text, SourceSign.all[candidate.sign].kinds),
         !SourceSign.all[candidate.sign].mayGiveDirection
           || MarkupDirection.isOfPage(start..<end, in: text, kinds),
+        SourceSign.all[candidate.sign].kinds != .style
+          || !StyleSelector.isOfMarkdown(start, in: text),
         !SourceSign.all[candidate.sign].needsSelector
           || StyleSelector.setsDirection(start, in: text)
       else { continue }

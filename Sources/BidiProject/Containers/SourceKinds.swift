@@ -51,7 +51,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(
       .markup,
       "html htm xhtml shtml vue svelte astro jsx tsx php phtml twig jinja jinja2 j2 erb ejs hbs handlebars mustache"
-        + " liquid njk jsp jspx cshtml vbhtml razor aspx master gohtml tmpl tpl ftl heex eex")
+        + " liquid njk jsp jspx cshtml vbhtml razor aspx master gohtml tmpl tpl ftl heex eex vm vt")
     add(.script, "js mjs cjs jsx ts mts cts tsx vue svelte astro html htm php cshtml razor")
     add(.style, "css scss sass less styl vue svelte astro html htm")
     add(.php, "php phtml")
@@ -117,7 +117,8 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   private static let quietParts: Set<String> = ["min", "test", "spec", "stories", "d", "bundle"]
 
   private static let quietFolders: Set<String> = [
-    "test", "tests", "__tests__", "testing", "spec", "specs", "fixtures", "__mocks__", "mocks",
+    "test", "tests", "__tests__", "testing", "testdata", "spec", "specs", "fixtures", "__mocks__",
+    "mocks",
     "doc", "docs", "documentation", "javadoc", "example", "examples", "demo", "demos", "coverage",
     "dist", "out", "target", "third_party", "third-party", "thirdparty", "3rdparty", "external",
     "deps", "androidtest", "integration_test", "storybook",

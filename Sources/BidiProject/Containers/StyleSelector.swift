@@ -42,6 +42,15 @@ enum StyleSelector {
     return !hasRule
   }
 
+  /// Whether a rule at a place is of the sheet with which programs show Markdown as GitHub does: its boxes of lists say nothing of the app.
+  ///
+  /// Source: github.com/sindresorhus/github-markdown-css: `.markdown-body ul:dir(rtl) .task-list-item-checkbox`.
+  static func isOfMarkdown(_ place: Int, in text: [UInt8]) -> Bool {
+    let start = text[max(0, place - 400)..<place].lastIndex { "{};".utf8.contains($0) } ?? place
+    let end = text[place..<min(place + 400, text.count)].firstIndex(of: UInt8(ascii: "{")) ?? place
+    return text[start..<end].firstRange(of: Array("task-list".utf8)) != nil
+  }
+
   /// Whether a selector has a word for a page, a language or a direction.
   private static func isOfDirection(_ selector: ArraySlice<UInt8>) -> Bool {
     var words: [String] = []

@@ -39,8 +39,11 @@ package struct MarkdownForm: FindingForm {
     }.joined()
     let scope =
       "\(quantity(result.fileCount, "file")), \(quantity(result.entryCount, "entry", "entries"))"
-    let found = result.findingCount == 0 ? "no findings" : quantity(result.findingCount, "finding")
-    return failures + (failures.isEmpty ? "" : "\n") + "\n\(found) in \(scope)\n"
+    // What could not be done may have findings.
+    let none = failures.isEmpty ? "no findings in" : "not all could be done; the rest was checked:"
+    let found =
+      result.findingCount == 0 ? none : "\(quantity(result.findingCount, "finding")) in"
+    return failures + (failures.isEmpty ? "" : "\n") + "\n\(found) \(scope)\n"
   }
 
   private static func order(_ text: String) -> String {

@@ -5,8 +5,17 @@ internal import Foundation
 package struct AuditReport: Sendable {
   private let result: AuditResult
 
+  /// Whether all was audited that was asked for.
+  private let isWhole: Bool
+
   /// Makes a report.
-  package init(_ result: AuditResult) { self.result = result }
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - isWhole: Whether all was audited that was asked for: what could not be may have findings.
+  package init(_ result: AuditResult, isWhole: Bool = true) {
+    (self.result, self.isWhole) = (result, isWhole)
+  }
 
   /// Three lines for each finding: file, path of the node or place in the source, and rule; explanation; cure.
   ///
@@ -35,9 +44,13 @@ package struct AuditReport: Sendable {
   private var count: String {
     let infos = result.findings.count { $0.severity == .info }
     let faults = result.findings.count - infos
-    let findings = faults == 0 ? "no findings" : quantity(faults, "finding")
+    let files = quantity(result.fileCount, "file")
     let more = infos == 0 ? "" : ", \(quantity(infos, "info"))"
-    return "\(quantity(result.fileCount, "file")), \(findings)\(more)\n"
+    if !isWhole, faults == 0 {
+      return "not all could be done; the rest was audited: \(files)\(more)\n"
+    }
+    let findings = faults == 0 ? "no findings" : quantity(faults, "finding")
+    return "\(files), \(findings)\(more)\(isWhole ? "" : "; not all could be done")\n"
   }
 
   /// The findings as a JSON list.

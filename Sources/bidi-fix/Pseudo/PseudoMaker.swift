@@ -65,11 +65,7 @@ struct PseudoMaker: Sendable {
   func outputs(of loaded: Project.Loaded) throws(FileFailure) -> [Output] {
     let (file, path) = (loaded.file, loaded.path)
     guard isTaken(file, path) else { return [] }
-    if let problem = file.problems.first(where: { $0.kind == .parseError }) {
-      throw FileFailure(
-        path: path, message: problem.message,
-        location: file.source.location(of: problem.range.lowerBound))
-    }
+    if let failure = loaded.unreadParts.first { throw failure }
     if let reason = file.readOnlyReason { throw FileFailure(path: path, message: reason) }
     var outputs: [Output] = []
     for locale in locales where !isReversed || holds(file, locale) {

@@ -168,6 +168,8 @@ private struct FoundInFile: Sendable {
         guard let (specifier, kind) = kinds.first(where: { $0.1 != "number" }) ?? kinds.first else {
           continue
         }
+        // A warning says that the argument may be a name.
+        if kind == "number", finding.severity != .info { continue }
         openArguments.append((key, specifier, kind))
       }
     }

@@ -86,11 +86,7 @@ struct Strip: AsyncParsableCommand {
     _ loaded: Project.Loaded, _ groups: ControlGroups, isWritten: Bool
   ) throws(FileFailure) -> Stripped {
     if let format = loaded.doubtedFormat { Notes.writeDoubtedFormat(format) }
-    if let problem = loaded.file.problems.first(where: { $0.kind == .parseError }) {
-      throw FileFailure(
-        path: loaded.path, message: problem.message,
-        location: loaded.file.source.location(of: problem.range.lowerBound))
-    }
+    if let failure = loaded.unreadParts.first { throw failure }
     if let reason = loaded.file.readOnlyReason,
       loaded.file.entries.contains(where: { !$0.value.string.controlIndices(in: groups).isEmpty })
     {

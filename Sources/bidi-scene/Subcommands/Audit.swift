@@ -111,7 +111,7 @@ struct Audit: ParsableCommand {
     }
     assets.settle(&result, catalogs: paths.catalogs)
     if !infos { result.findings.removeAll { $0.severity == .info } }
-    try AuditReport(result).write(format)
+    try AuditReport(result, isWhole: !hasFailed).write(format)
     if hasFailed { throw ExitCode(2) }
     if result.hasFaults { throw ExitCode(1) }
   }

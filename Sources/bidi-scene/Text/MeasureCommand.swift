@@ -115,7 +115,7 @@
       for pattern in audit.widths.rooms.flatMap(\.patterns) where !used.contains(pattern) {
         Files.note("\(widths): warning: no text has the key \(pattern)")
       }
-      try AuditReport(result).write(format)
+      try AuditReport(result, isWhole: !hasFailed).write(format)
       if hasFailed { throw ExitCode(2) }
       if result.hasFaults { throw ExitCode(1) }
     }

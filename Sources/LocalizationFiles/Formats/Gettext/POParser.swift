@@ -232,11 +232,10 @@ struct POParser {
         value: value, range: start..<form.end, notation: .characters, comments: message.comments)
       start = form.end
       // The plural has all arguments; the singular may do without the number.
-      entry.baseText =
-        plural ?? message.defaultText
-        ?? (Self.isIdentifier(singular.string) ? nil : singular.string)
-      if plural != nil { entry.baseSingular = singular.string }
       let base = plural ?? singular.string
+      let isNamed = Self.isIdentifier(base)
+      entry.baseText = (isNamed ? nil : plural) ?? message.defaultText ?? (isNamed ? nil : base)
+      if plural != nil, !isNamed { entry.baseSingular = singular.string }
       if var dialects = PODialects.dialects(flags: message.flags, base: base) {
         // The forms of a plural may show their number.
         if plural != nil, dialects.contains(.qt), !message.flags.contains("kde-format") {
