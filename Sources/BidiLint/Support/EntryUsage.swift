@@ -148,27 +148,37 @@ struct EntryUsage {
   /// A text of Compose takes the direction of the layout, and a view of Android and a notification that of the first letter. The
   /// text of another call may go to either; in a program of Compose without layouts, it goes to Compose.
   var container: DisplayContainer? {
+    switch shownDirection {
+    case .firstLetter: .natural
+    case .layout, .rightToLeft: .rightToLeft
+    case .leftToRight: .leftToRight
+    case .several, nil: nil
+    }
+  }
+
+  /// What the direction of the text comes from in every use of the program; nil where that is not known.
+  private var shownDirection: TextDisplay.Direction? {
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
         if use.purpose == .notification { return .firstLetter }
         return use.direction ?? (isForCompose(use) ? .layout : nil)
       })
-    guard directions.count == 1, let direction = directions.first else { return nil }
-    return switch direction {
-    case .firstLetter: .natural
-    case .layout: .rightToLeft
-    case .several, nil: nil
-    }
+    return directions.count == 1 ? directions.first ?? nil : nil
   }
 
   /// The container that the uses tell of, in words; nil where it is not known.
   private var containerWords: String? {
-    guard let container, container == .natural || hasSeveralContainers,
+    guard let container, container != .rightToLeft || hasSeveralContainers,
       let use = uses.first(where: { !$0.isInLayout }) ?? uses.first
     else {
       return nil
     }
-    let giver = container == .natural ? "first letter" : "layout"
+    let giver =
+      switch shownDirection {
+      case .firstLetter: "first letter"
+      case .leftToRight, .rightToLeft: "view"
+      default: "layout"
+      }
     return
       "in \(container.words) containers only: the \(giver) gives the direction, as \(use.place.name) shows it"
   }

@@ -28,11 +28,34 @@ enum LayoutReader {
           needsExactCount: false,
           arguments: nil,
           purpose: attribute(before: index, in: bytes).flatMap(TextUse.Purpose.init(taker:))
-            ?? .shown, outer: nil, direction: .firstLetter))
+            ?? .shown, outer: nil, direction: direction(ofElementAround: index, in: bytes)))
       index = end
     }
     return result
   }
+
+  /// What the direction of the text of a view comes from: its first letter, unless an attribute says another thing.
+  ///
+  /// Source: developer.android.com/reference/android/view/View, `android:textDirection`.
+  private static func direction(ofElementAround place: Int, in bytes: [UInt8])
+    -> TextDisplay.Direction?
+  {
+    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "<")) ?? 0
+    let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+    guard let name = bytes[start..<end].firstRange(of: attributeOfDirection)?.upperBound else {
+      return .firstLetter
+    }
+    let value = bytes[name..<end].prefix { $0 != .quotationMark }
+    switch String(decoding: value, as: UTF8.self) {
+    case "ltr": return .leftToRight
+    case "rtl": return .rightToLeft
+    case "locale": return .layout
+    case "firstStrong", "firstStrongLtr", "firstStrongRtl": return .firstLetter
+    default: return nil
+    }
+  }
+
+  private static let attributeOfDirection = Array("textDirection=\"".utf8)
 
   private static func isName(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")

@@ -65,6 +65,10 @@ package struct TextDisplay: Sendable {
     case firstLetter
     /// The layout around the text.
     case layout
+    /// An attribute of the view: `dir="ltr"`, `android:textDirection="ltr"`.
+    case leftToRight
+    /// An attribute of the view: `dir="rtl"`, `android:textDirection="rtl"`.
+    case rightToLeft
     /// The first letter of the text in one place, and something else, or what is not known, in another.
     case several
   }

@@ -39,6 +39,7 @@ struct PurposeReader {
   private func direction(of range: Range<Int>, _ displays: [String: TextDisplay])
     -> TextDisplay.Direction?
   {
+    if let given = directionOfElement(around: range.lowerBound) { return given }
     if let member = target(of: range.lowerBound), file.isDot(member - 1), file.has(member + 1, "=")
     {
       guard let display = displays[file.text(of: member)], !display.receivers.isEmpty else {
@@ -56,6 +57,41 @@ struct PurposeReader {
       display.besides.isEmpty
       || (around.open..<around.close).contains { display.besides.contains(file.text(of: $0)) }
     return isKnown ? display.direction : nil
+  }
+
+  /// The most tokens of a tag before a text.
+  private static let longestTag = 80
+
+  /// The direction that the element around an expression has by its tag: `<p dir="rtl">{t('key')}</p>`, `<bdi>{{ $t('key') }}</bdi>`; nil
+  /// where the tag says none.
+  ///
+  /// Source: html.spec.whatwg.org, the attribute `dir` and the element `bdi`.
+  private func directionOfElement(around place: Int) -> TextDisplay.Direction? {
+    guard file.language == .javaScript || file.language == .markup else { return nil }
+    var open = place
+    repeat {
+      guard let around = file.brackets(around: open), file.isOpen(around.open, "{"),
+        around.open > 0
+      else { return nil }
+      open = around.open
+    } while file.isOpen(open - 1, "{")
+    guard file.has(open - 1, ">") else { return nil }
+    var start = open - 2
+    while start >= 0, open - start < Self.longestTag, !file.has(start, "<"), !file.has(start, ">") {
+      start -= 1
+    }
+    guard file.has(start, "<") else { return nil }
+    for index in start + 1..<open - 1
+    where file.has(index, "dir") && file.has(index + 1, "=") && !file.has(index - 1, ":") {
+      let value = index + (file.tokens[index + 2].kind == .sign ? 3 : 2)
+      switch file.literal(value..<value + 1) ?? file.text(of: value) {
+      case "rtl": return .rightToLeft
+      case "ltr": return .leftToRight
+      case "auto": return .firstLetter
+      default: return nil
+      }
+    }
+    return file.has(start + 1, "bdi") ? .firstLetter : nil
   }
 
   /// The places that take the value of the variable that an expression is assigned to; nil where it is assigned to none, and where

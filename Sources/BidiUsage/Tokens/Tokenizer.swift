@@ -285,6 +285,9 @@ struct Tokenizer {
         guard word.elementsEqual("return".utf8) || word.elementsEqual("case".utf8) else {
           return false
         }
+      case .sign where last.byte == UInt8(ascii: "<") && Int(last.end) == position:
+        // `</b>` of JSX.
+        return false
       case .open, .sign: break
       }
     }
