@@ -43,6 +43,7 @@ struct EntryExplainer {
     /// Its place in the form.
     let place: Int
     let text: String
+    let hasFault: Bool
   }
 
   /// What is known about each argument, and the lines.
@@ -62,10 +63,12 @@ struct EntryExplainer {
     for branch in message.branches {
       for (placeInForm, line) in branch.lines.enumerated() {
         place += 1
-        let stored = StoredLine(
-          place: placeInForm, text: String(message.text(at: line.range)))
-        guard !line.pieces.isEmpty, known.insert(stored).inserted else { continue }
+        guard !line.pieces.isEmpty else { continue }
         let judged = main.lines[place]
+        let stored = StoredLine(
+          place: placeInForm, text: String(message.text(at: line.range)),
+          hasFault: !judged.faults.isEmpty)
+        guard known.insert(stored).inserted else { continue }
         let most = judged.faults.isEmpty ? Self.mostLines : 2 * Self.mostLines
         guard result.count < most else {
           leftOut += 1
