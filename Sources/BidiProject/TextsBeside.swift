@@ -9,6 +9,7 @@ import LocalizationFiles
 struct TextsBeside: Sendable {
   private let access: FileAccess
   private let known = LockedTable<String, LinkedTexts?>()
+  private let folders = LockedTable<String, [String]>()
 
   /// The most files of a folder that are read.
   private static let mostFiles = 32
@@ -20,12 +21,13 @@ struct TextsBeside: Sendable {
 
   /// The texts of the files beside a file, in the order of their names; none where the path of the file names no locale.
   ///
-  /// - Complexity: Reads each file of a folder once in a run.
+  /// - Complexity: Lists each folder, and reads each file in it, once in a run.
   func texts(beside path: String, _ format: FileFormat) -> [LinkedTexts] {
     guard let locale = format.locale(ofPath: path), let slash = path.lastSlash else { return [] }
     let name = path[path.index(after: slash)...]
-    return access.names(String(path[..<slash])).filter { $0 != name }.sorted()
-      .prefix(Self.mostFiles)
+    let folder = String(path[..<slash])
+    let names = folders.value(for: folder) { access.names(folder).sorted() }
+    return names.filter { $0 != name }.prefix(Self.mostFiles)
       .compactMap { texts(of: "\(path[...slash])\($0)", locale) }
   }
 

@@ -320,4 +320,17 @@ import Testing
       String(decoding: try folder.bytes(of: "he.lproj/\(name)"), as: UTF8.self)
         == "\"k\" = \"\u{202B}abc אבג\u{202C}\";\n")
   }
+
+  /// A file whose end is missing is not written anew by commands that report no findings, and they say where it ends.
+  @Test(arguments: ["strip", "pseudo"])
+  func aFileWhoseEndIsMissing(_ command: String) throws {
+    let folder = try Folder()
+    let text = "\"a\" = \"\u{200F}b\";\n\"c\" = \"d"
+    try folder.write(text, to: "en.lproj/L.strings")
+    let output = command == "pseudo" ? ["-o", "out"] : []
+    let run = try Command([command] + output + ["."], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.standardError.contains("en.lproj/L.strings:2:"), "\(run.standardError)")
+    #expect(try folder.bytes(of: "en.lproj/L.strings") == Array(text.utf8))
+  }
 }

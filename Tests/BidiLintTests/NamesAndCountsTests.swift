@@ -54,6 +54,10 @@ import Testing
     #expect(try severities("3G, 4G (מועדף)", base: "3G, 4G (Preferred)") == [])
     #expect(try severities("3G، 4G (מועדף)", base: "3G, 4G (Preferred)") == [])
     #expect(try severities("3G, 4G (מועדף), 5G", base: "3G, 4G (Preferred), 5G") == [.error])
+    #expect(try severities("TALB - כותרת האלבום/הסרט", base: "TALB - Album/Movie title") == [])
+    #expect(try severities("TSRC - ISRC (קוד בינלאומי)", base: "TSRC - ISRC (code)") == [])
+    let sentence = "TALB - כותרת האלבום/הסרט נמחקה."
+    #expect(try severities(sentence, base: "TALB - Album/Movie was deleted.") == [.error])
     #expect(try severities("US/אלסקה", base: "US/Alaska") == [.warning])
   }
 

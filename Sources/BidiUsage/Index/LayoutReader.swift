@@ -40,8 +40,10 @@ enum LayoutReader {
   private static func direction(ofElementAround place: Int, in bytes: [UInt8])
     -> TextDisplay.Direction?
   {
-    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "<")) ?? 0
-    let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+    let before = bytes[max(0, place - longestElement)..<place]
+    let after = bytes[place..<min(place + longestElement, bytes.count)]
+    let start = before.lastIndex(of: UInt8(ascii: "<")) ?? before.startIndex
+    let end = after.firstIndex(of: UInt8(ascii: ">")) ?? after.endIndex
     guard let name = bytes[start..<end].firstRange(of: attributeOfDirection)?.upperBound else {
       return .firstLetter
     }
@@ -54,6 +56,9 @@ enum LayoutReader {
     default: return nil
     }
   }
+
+  /// How many bytes of an element are looked at on each side of a reference, so that a damaged file takes no longer than others.
+  private static let longestElement = 4_000
 
   private static let attributeOfDirection = Array("textDirection=\"".utf8)
 
