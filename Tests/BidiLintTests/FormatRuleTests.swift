@@ -121,12 +121,19 @@ import Testing
     #expect(try BidiLintTests.findings(whole, "he").map(\.rule) == ["base-direction"])
   }
 
-  /// The syntax of MessageFormat 2 takes marks round names and between the parts of an expression.
-  @Test(arguments: ["{\u{200E}$n\u{200E}} \u{05D0}", "{$\u{200F}n\u{200F} :number} \u{05D0}"])
-  func marksInAnExpressionAreWellPlaced(_ value: String) throws {
-    #expect(
-      try BidiLintTests.findings(value, "he").filter { $0.rule == "control-in-placeholder" }.isEmpty
-    )
+  /// The syntax of MessageFormat 2 takes marks and isolates round names and between its parts; no other controls, and none in a name.
+  @Test(arguments: [
+    ("{\u{200E}$n\u{200E}} \u{05D0}", []), ("{$\u{200F}n\u{200F} :number} \u{05D0}", []),
+    ("\u{2066}.input {$n} {{\u{05D0}}}", []), ("{\u{2066}$n :number} \u{05D0}", []),
+    ("\u{05D0} {$n\u{2069}}", []), ("\u{05D0} {$n\u{2066}a}", ["control-in-placeholder"]),
+    ("\u{05D0} {$n\u{202A}a}", ["control-in-placeholder"]),
+    ("\u{05D0} {\u{202A}$n}", ["control-in-placeholder"]),
+  ])
+  func controlsInAnExpression(_ value: String, rules: [String]) throws {
+    let found = try BidiLintTests.findings(value, "he")
+    #expect(found.map(\.rule) == rules)
+    // No safe repair writes into the syntax.
+    #expect(found.allSatisfy { $0.fix?.safety != .safe })
   }
 
   /// The forms of a variable that stands among words are no lines of their own.

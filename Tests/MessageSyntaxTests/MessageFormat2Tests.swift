@@ -78,6 +78,30 @@ import Testing
     #expect(types == [.number, .number, .date, .text])
   }
 
+  @Test(arguments: [
+    // A function may write its operand in another way; without a type it is a text of the message.
+    ("a {4.2 :number} b", ["a {4.2 :number} b"], ["number"]),
+    ("a {|x y| :date} b", ["a {|x y| :date} b"], ["date"]),
+    ("a {\u{5D0} :string\u{200E}} b", ["a \u{5D0} b"], []),
+    // What other syntaxes write in braces.
+    ("a {b: c} d", ["a {b: c} d"], []), ("a {b c} d", ["a {b c} d"], []),
+  ])
+  func literalsOfSimpleMessages(_ value: String, expected: [String], types: [String]) {
+    #expect(forms(value) == expected)
+    #expect(Message(value).arguments.map { "\($0.type)" } == types)
+  }
+
+  @Test(arguments: [
+    ("\u{2066}.input {$n} {{a \u{200F}b}} \u{2069}", [0, 26]),
+    ("{\u{2066}$n\u{2069}} {$\u{200E}n} \u{200E}a", [1, 6, 13]),
+    // None of MessageFormat 2: a name in two parts, and U+202A.
+    ("{$na\u{2066}me} {\u{202A}$n}", []), ("<br\u{202A}> <b\u{200E}>x</b>", []),
+    ("{n, plural, one {\u{202B}a} other {b}}", []),
+  ])
+  func controlsInTheSyntaxAreNotShown(_ value: String, offsets: [Int]) {
+    #expect(Message(value).controlsInSyntax.sorted() == offsets)
+  }
+
   // MARK: Messages that are not well formed
 
   @Test(arguments: [

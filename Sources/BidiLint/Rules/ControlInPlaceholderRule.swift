@@ -50,21 +50,11 @@ struct ControlInPlaceholderRule: EntryRule {
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
     let stripped = StrippedValue(value)
-    // The rule control-in-code reports values that are code as a whole.
-    guard entry.message.data == nil else { return [] }
     var changes: [ValueChange] = []
     var messages: [String] = []
     var isSafe = true
-    let expressions = entry.message.expressionsInBraces
-    for range in context.message(stripped.text, of: entry.entry).placeholders() {
+    for (range, inside) in Self.broken(stripped, of: entry, in: context) {
       let text = String(stripped.text[range])
-      let inside = stripped.controls(inside: range).filter {
-        let offset = value.utf8.distance(from: value.startIndex, to: $0.index)
-        let place = expressions.partitionIndex { $0.upperBound > offset }
-        let isInside = place < expressions.endIndex && expressions[place].lowerBound < offset
-        return $0.control.kind != .override && !isInside
-      }
-      guard let first = inside.first, isBroken(text, first, in: value) else { continue }
       let utf8 = stripped.text.utf8
       let start = utf8.distance(from: stripped.text.startIndex, to: range.lowerBound)
       let end = utf8.distance(from: stripped.text.startIndex, to: range.upperBound)
@@ -80,7 +70,7 @@ struct ControlInPlaceholderRule: EntryRule {
         let offset = stripped.offsetInValue(end, of: value, isEnd: true)
         changes.append(.append(after.string, after: offset))
       }
-      messages.append("\(first.control.visibleName) stands inside \(text)")
+      messages.append("\(inside[0].control.visibleName) stands inside \(text)")
       isSafe = isSafe && ["%", "<", "&"].contains(text.first)
     }
     guard let message = messages.first else { return [] }
@@ -94,8 +84,35 @@ struct ControlInPlaceholderRule: EntryRule {
     ]
   }
 
+  /// The offsets in UTF-8 of the controls that break a placeholder.
+  static func offsets(of entry: CheckedEntry, in context: RuleContext) -> Set<Int> {
+    let value = entry.value
+    return Set(
+      broken(StrippedValue(value), of: entry, in: context).flatMap(\.controls)
+        .map { value.utf8.distance(from: value.startIndex, to: $0.index) })
+  }
+
+  /// The placeholders that controls break, with these controls.
+  private static func broken(
+    _ stripped: StrippedValue, of entry: CheckedEntry, in context: RuleContext
+  ) -> [(range: Range<String.Index>, controls: [StrippedValue.Control])] {
+    // The rule control-in-code reports values that are code as a whole.
+    guard entry.message.data == nil else { return [] }
+    let value = entry.value
+    let inSyntax = entry.message.controlsInSyntax
+    return context.message(stripped.text, of: entry.entry).placeholders().compactMap { range in
+      let inside = stripped.controls(inside: range).filter {
+        let offset = value.utf8.distance(from: value.startIndex, to: $0.index)
+        return $0.control.kind != .override && !inSyntax.contains(offset)
+      }
+      guard let first = inside.first, isBroken(String(stripped.text[range]), first, in: value)
+      else { return nil }
+      return (range, inside)
+    }
+  }
+
   /// Whether a control splits a placeholder, and does not stand between two placeholders.
-  private func isBroken(
+  private static func isBroken(
     _ text: String, _ control: StrippedValue.Control, in value: String
   ) -> Bool {
     switch text.first {
@@ -115,17 +132,6 @@ struct ControlInPlaceholderRule: EntryRule {
 }
 
 extension Message {
-  /// The places of expressions in braces, in order: MessageFormat 2 allows controls in them.
-  fileprivate var expressionsInBraces: [Range<Int>] {
-    let bytes = Array(text.utf8)
-    return lines.flatMap(\.pieces).filter { piece in
-      switch piece.kind {
-      case .argument, .markup, .entity: bytes[piece.range.lowerBound] == UInt8(ascii: "{")
-      case .text, .control: false
-      }
-    }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
-  }
-
   /// The parts of the text that programs read: specifiers, tags, entities and addresses.
   ///
   /// The reader ends an address at a control, so the text has to be without controls.

@@ -2,6 +2,7 @@ import BidiJudge
 import BidiSource
 import BidiText
 import LocalizationFiles
+import MessageSyntax
 
 /// A directional control is never closed, or closes nothing.
 ///
@@ -43,8 +44,13 @@ struct UnbalancedControlRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let balance = entry.value.controlBalance
-    // The rule override-control reports overrides.
-    let faults = balance.faults.filter { $0.control.kind != .override }
+    guard !balance.faults.isEmpty else { return [] }
+    // The rules override-control and control-in-placeholder report theirs. The syntax of a message is not shown.
+    let others = entry.message.controlsInSyntax
+      .union(ControlInPlaceholderRule.offsets(of: entry, in: context))
+    let faults = balance.faults.filter {
+      $0.control.kind != .override && !others.contains($0.offset.utf8)
+    }
     guard let first = faults.first,
       !(first.kind == .unmatched && entry.value.hasOverride)
     else { return [] }

@@ -25,6 +25,7 @@ public struct InterfaceFileError: Error, Sendable, Hashable, CustomStringConvert
 
   /// Path, line, column, what is wrong, byte.
   public var description: String {
-    "\(path):\(location.line):\(location.column): error: \(message) (byte \(location.byteOffset))"
+    let offset = location.byteOffset == 0 ? "the first byte" : "byte \(location.byteOffset)"
+    return "\(path):\(location.line):\(location.column): error: \(message) (\(offset))"
   }
 }

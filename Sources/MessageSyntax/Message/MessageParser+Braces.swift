@@ -253,9 +253,7 @@ extension MessageParser {
   mutating func variable(_ index: Int, _ end: Int, _ context: Context) -> (Part, Int)? {
     let syntax = MessageFormat2Scanner(bytes, upTo: end)
     let start = syntax.optionalSpace(index + 1)
-    guard start + 1 < end,
-      context.hasDeclarations || "$#/|".utf8.contains(bytes[start])
-    else { return nil }
+    guard start + 1 < end else { return nil }
     if let found = expression(index, end, context) { return found }
     // A name in another syntax, such as `{$user->name}` of PHP.
     guard bytes[start] == .dollarSign, let close = closingExpression(index), close < end else {

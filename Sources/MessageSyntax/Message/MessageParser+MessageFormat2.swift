@@ -1,3 +1,5 @@
+import BidiText
+
 /// Messages of MessageFormat 2: declarations, matchers and their patterns.
 ///
 /// Source: UTS #35, part 9. A pattern such as `Hello {$name}` needs no declaration, and is read like any other text.
@@ -113,8 +115,9 @@ extension MessageParser {
       )
     case .markup where context.isMessageFormat2:
       return (.piece(.init(kind: .markup, range: range)), found.end)
-    case .literal(let text) where context.hasDeclarations:
-      // A function may write a literal in another way: `{5 :number}`.
+    case .literal(let text)
+    where context.hasDeclarations || found.function != nil && dialects.contains(.messageFormat2):
+      // A function may write a literal in another way: `{5 :number}`. No other syntax has a name, a space and a colon.
       guard let type = found.type else {
         return (.piece(.init(kind: .entity(text), range: range)), found.end)
       }
@@ -125,5 +128,43 @@ extension MessageParser {
       return (argument(string(range), found.type ?? .text, range: range), found.end)
     default: return nil
     }
+  }
+}
+
+extension Message {
+  /// The places of controls that are white space in the syntax of MessageFormat 2, and are not shown: offsets in UTF-8 bytes.
+  ///
+  /// They stand in expressions, `{\u{2066}$name\u{2069}}`, and between declarations, keys and patterns.
+  ///
+  /// - Complexity: O(*n*).
+  package var controlsInSyntax: Set<Int> {
+    let pieces = piecesInOrder
+    let syntax = MessageFormat2Scanner(bytes, upTo: bytes.count)
+    let hasDeclarations = syntax.keywordOfMessage(syntax.optionalSpace(0)) != nil
+    var result: Set<Int> = []
+    var offset = 0
+    while offset < bytes.count {
+      guard !bytes[offset].isASCII else {
+        offset += 1
+        continue
+      }
+      let (scalar, width) = bytes.codePoint(at: offset)
+      defer { offset += width }
+      guard Unicode.Scalar(scalar).flatMap({ DirectionalFormatting($0) }) != nil else { continue }
+      let place = pieces.partitionIndex { $0.range.upperBound > offset }
+      guard place < pieces.endIndex, pieces[place].range.lowerBound <= offset else {
+        if hasDeclarations { result.insert(offset) }
+        continue
+      }
+      if isExpression(pieces[place].range) { result.insert(offset) }
+    }
+    return result
+  }
+
+  /// Whether a piece is a well-formed expression of MessageFormat 2: `{$name :number}`.
+  private func isExpression(_ range: Range<Int>) -> Bool {
+    bytes[range.lowerBound] == .leftCurlyBracket
+      && MessageFormat2Scanner(bytes, upTo: range.upperBound).expression(range.lowerBound)?.end
+        == range.upperBound
   }
 }
