@@ -308,7 +308,8 @@ import Testing
     #expect(command == #"fix $'he.lproj/a\u001B[31m\u202E\'\\.strings'"#)
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/bash")
-    shell.environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    shell.environment = Command.sanitizerOptions
+      .merging(["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]) { $1 }
     shell.arguments = ["-c", "exec \"$BIDI_FIX\" \(command)"]
     shell.environment?["BIDI_FIX"] = Command.binary.path
     shell.currentDirectoryURL = folder.url

@@ -31,10 +31,8 @@ struct Command {
     process.executableURL = binary
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // What a sanitizer is told of the tests counts for the command too.
-    process.environment = ProcessInfo.processInfo.environment.filter {
-      ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
-    }.merging(["PATH": "/usr/bin:/bin", "TERM": "dumb"]) { $1 }
+    process.environment = Self.sanitizerOptions
+      .merging(["PATH": "/usr/bin:/bin", "TERM": "dumb"]) { $1 }
     let handles = try [
       FileHandle(forReadingFrom: inputFile), FileHandle(forWritingTo: outputFile),
       FileHandle(forWritingTo: errorFile),
@@ -48,6 +46,11 @@ struct Command {
     exitCode = process.terminationReason == .exit ? process.terminationStatus : -1
     standardOutput = [UInt8](try Data(contentsOf: outputFile))
     standardError = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+  }
+
+  /// What a sanitizer is told of the tests, which counts for the commands too.
+  static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }
 
   static let binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -169,10 +169,10 @@ private let hasBrowser = [
       "python3", packageFolder.appendingPathComponent("Scripts/check-preview").path,
     ]
     process.currentDirectoryURL = folder.url
-    process.environment = [
+    process.environment = Command.sanitizerOptions.merging([
       "PATH": "/usr/local/bin:/usr/bin:/bin", "BIDI_FIX": Command.binary.path,
       "HOME": folder.url.path,
-    ]
+    ]) { $1 }
     let handle = try FileHandle(forWritingTo: output)
     process.standardOutput = handle
     process.standardError = handle

@@ -21,7 +21,8 @@ import Testing
       process.executableURL = Command.binary
       process.arguments = arguments
       process.currentDirectoryURL = folder.url
-      process.environment = ["PATH": "/usr/bin:/bin", "TERM": "dumb"]
+      process.environment = Command.sanitizerOptions
+        .merging(["PATH": "/usr/bin:/bin", "TERM": "dumb"]) { $1 }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try FileHandle(forWritingTo: scratch.write("", to: "out"))
       process.standardError = try FileHandle(forWritingTo: scratch.write("", to: "err"))

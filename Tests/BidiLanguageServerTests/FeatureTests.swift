@@ -198,7 +198,7 @@ struct FeatureTests {
       return ((result as? [String: Any])?["contents"] as? [String: Any])?["value"] as? String
     }
     let number = try #require(try hover(1))
-    #expect(number.contains("%s is a number, as Note.kt:2 gives it: notes.size"))
+    #expect(number.contains("%s is a number, by the name that Note.kt:2 gives it: notes.size"))
     #expect(number.contains("Right in: natural label"))
     #expect(try hover(2)?.contains("[argument-direction]") == true)
     let published = client.sent.compactMap { $0["params"] as? [String: Any] }

@@ -311,7 +311,7 @@ struct UsageTests {
       try findings(both, source)
         == [
           "argument-direction warning: %s is note.title (Note.kt:1); "
-            + "%s is a number, as Note.kt:1 gives it: notes.size"
+            + "%s is a number, by the name that Note.kt:1 gives it: notes.size"
         ])
   }
 

@@ -62,12 +62,64 @@ struct TextValueTests {
       "public string Version { get; set; } = \"v\" + Tag;\nvar a = string.Format(Resources.Deleted, app.Version);"
     ),
     ("dart", "String get version => 'v$code';\nString f(A a) => l10n.deleted(a.version);"),
+    (
+      "ts",
+      "const tabs = [{ page: 'Home' }]\nconst f = (tab) => t('deleted', { name: tab.page })"
+    ),
   ])
   func aTextWithALetter(_ file: (ending: String, source: String)) {
     #expect(mayBegin(file) == true)
   }
 
+  /// Parameters that a call in the file gives a text, and items of a list of texts.
   @Test(arguments: [
+    (
+      "kt",
+      "fun footer(version: String) = getString(R.string.deleted, version)\nfun about() = footer(\"v$code\")"
+    ),
+    (
+      "py",
+      "class A:\n    def show(self, version):\n        set(_('deleted %s') % version)\n    def a(self):\n        self.show('v1')"
+    ),
+    (
+      "ts",
+      "const label = (t, page) => t('deleted', { name: page })\nlabel(t, 'Home')"
+    ),
+    (
+      "swift",
+      "func show(version: String) { label.text = String(format: NSLocalizedString(\"deleted\", comment: \"\"), version) }\nfunc a() { show(version: \"v\\(tag)\") }"
+    ),
+    (
+      "py",
+      "PAGES = ['Home', 'About']\ndef f():\n    for page in PAGES:\n        show(_('deleted %s') % page)"
+    ),
+    (
+      "ts",
+      "const pages = ['Home']\nconst f = () => pages.map((page) => t('deleted', { name: page }))"
+    ),
+    (
+      "kt",
+      "val pages = listOf(\"Home\")\nfun f() { pages.forEach { page -> show(getString(R.string.deleted, page)) } }"
+    ),
+    (
+      "vue",
+      "<template><li v-for=\"page in pages\">{{ $t('deleted', { name: page }) }}</li></template>\n<script setup>\nconst pages = ['Home']\n</script>"
+    ),
+  ])
+  func aParameterOrAnItem(_ file: (ending: String, source: String)) {
+    #expect(mayBegin(file) == true)
+  }
+
+  @Test(arguments: [
+    (
+      "kt",
+      "fun footer(version: String, tag: String) = getString(R.string.deleted, version)\nfun about() = footer(code, \"v1\")"
+    ),
+    (
+      "py", "PAGES = [1, 2]\ndef f():\n    for page in PAGES:\n        show(_('deleted %s') % page)"
+    ),
+    ("ts", "const f = () => pages.map((page) => t('deleted', { name: page }))"),
+    ("ts", "const schema = { page: 'number' }\nconst f = (p) => t('deleted', { name: p.page })"),
     ("kt", "val version = \"1.\" + code\nfun f() = getString(R.string.deleted, app.version)"),
     ("kt", "fun f() = getString(R.string.deleted, app.version)\nif (version == \"beta\") stop()"),
     ("dart", "String get version => '$code x';\nString f(A a) => l10n.deleted(a.version);"),

@@ -225,6 +225,17 @@ struct UnknownValueTests {
     ("a.kt", "getString(R.string.deleted, DecimalFormat(\"'USD' 0.00\").format(price))"),
     ("a.kt", "getString(R.string.deleted, locale.getDisplayLanguage(locale))"),
     ("a.dart", "final a = l10n.deleted(NumberFormat('USD #,##0').format(price));"),
+    ("a.dart", "final a = l10n.deleted(DateFormat('MMM d').format(day));"),
+    ("a.dart", "final format = DateFormat.yMMMd();\nfinal a = l10n.deleted(format.format(day));"),
+    ("a.kt", "getString(R.string.deleted, DateTimeFormatter.RFC_1123_DATE_TIME.format(day))"),
+    (
+      "a.cs",
+      "Show(string.Format(Resources.Deleted, date.ToString(\"dddd\", CultureInfo.InvariantCulture)));"
+    ),
+    (
+      "a.py",
+      "from email.utils import format_datetime\n\ndef f(day):\n    show(_(\"deleted %s\") % format_datetime(day))\n"
+    ),
     ("a.cs", "Show(string.Format(Resources.Deleted, size.ToString(\"0.0 MB\")));"),
     ("a.cs", "Show(string.Format(Resources.Deleted, guid.ToString(\"N\")));"),
     ("a.cs", "Show(string.Format(Resources.Deleted, state.ToString(\"G\")));"),
@@ -246,6 +257,17 @@ struct UnknownValueTests {
     ),
   ]) func aLanguageOfItsOwn(_ path: String, _ source: String) {
     #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: [path: source])), "\(source)")
+  }
+
+  /// `DateFormat` of Dart writes the language of the reader where the program names it, and digits in every language.
+  @Test(arguments: [
+    ("l10n.deleted(DateFormat('MMM d', locale).format(day))", ArgumentFact.Kind.date),
+    ("l10n.deleted(DateFormat.yMMMd(locale).format(day))", .date),
+    ("S.of(context).deleted(DateFormat.yMMMd().format(day))", .date),
+    ("l10n.deleted(DateFormat.yMMMd().format(day)); Intl.defaultLocale = locale", .date),
+    ("l10n.deleted(DateFormat('yyyy-MM-dd').format(day))", .number),
+  ]) func datesOfDart(_ source: String, _ kind: ArgumentFact.Kind) {
+    #expect(FirstArgument.kinds(in: ["a.dart": "final a = \(source);"]) == [kind], "\(source)")
   }
 
   /// A price has the sign of its currency.

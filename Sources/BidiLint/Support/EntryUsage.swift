@@ -381,9 +381,8 @@ struct EntryUsage {
 
   /// The place and the expression, as the end of a sentence about an argument.
   private func reason(_ fact: ArgumentFact) -> String {
-    let isNamed = if case .named = fact.kind { true } else { false }
     var words =
-      "\(isNamed ? "by the name that" : "as") \(fact.place.name) gives it: \(fact.expression)"
+      "\(fact.isKnownByName ? "by the name that" : "as") \(fact.place.name) gives it: \(fact.expression)"
     if case .ownText(let key?) = fact.kind, let text = samples(of: key).first {
       words += ", for example \"\(text)\""
     }

@@ -46,6 +46,19 @@ package struct ArgumentFact: Sendable, Hashable {
   /// Whether it is a text of the application.
   package var isOwnText: Bool { if case .ownText = kind { true } else { false } }
 
+  /// Whether only a name tells what it is: `title`, `notes.size`, `order.getCount()`.
+  package var isKnownByName: Bool {
+    switch kind {
+    case .named: return true
+    case .number:
+      let call = expression.hasSuffix("()") ? expression.dropLast(2) : expression[...]
+      let name = call.reversed().prefix { $0.isLetter }.reversed()
+      let before = call.dropLast(name.count).last
+      return (before == "." || before == ">") && ResultRow.isOfLists(String(name))
+    default: return false
+    }
+  }
+
   /// The kind.
   package let kind: Kind
 

@@ -23,8 +23,11 @@ struct DeclaredNames {
         return true
       }
     }
+    // `Intl.defaultLocale = …` is for the whole program.
     return isMethod(index) || startOfFunction(after: index) != nil
       || isValue(index) && isOfLibrary(index)
+      || file.language == .dart && file.has(index, "defaultLocale") && file.isDot(index - 1)
+        && file.has(index + 1, "=")
   }
 
   private static let typeWords = TokenNames(

@@ -153,6 +153,9 @@ extension ExpressionReader {
   func inLanguageOfReader(_ kind: ArgumentFact.Kind, _ call: Call) -> ArgumentFact.Kind {
     guard kind != .number else { return kind }
     if isEnglish(call) { return .unknown }
+    if kind == .date, let made = dateFormatOfDart(call) {
+      return literals(in: made).contains(where: Self.isDateOfDigits) ? .number : .unknown
+    }
     var ranges = [call.range]
     if let last = call.receiver?.last, file.isIdentifier(last) {
       ranges += Variables(file).origins(of: last)
@@ -177,10 +180,37 @@ extension ExpressionReader {
     }
     if !constants.isEmpty { return .unknown }
     guard ranges.contains(where: namesLanguage) else { return kind }
-    let patterns = ranges.joined().compactMap { index in
+    return kind == .date && literals(in: ranges).contains(where: Self.isDateOfDigits)
+      ? .number : .unknown
+  }
+
+  private func literals(in ranges: [Range<Int>]) -> [String] {
+    ranges.joined().compactMap { index in
       file.tokens[index].kind == .text ? file.literal(index..<index + 1) : nil
     }
-    return kind == .date && patterns.contains(where: Self.isDateOfDigits) ? .number : .unknown
+  }
+
+  /// What a formatter of Dart was made from that writes English, because neither it nor the program names a language:
+  /// `DateFormat.yMMMd()`, `DateFormat('MMM d')`; nil for another call.
+  ///
+  /// The class `S` of the plugin `flutter_intl` sets the language, and so does the package `easy_localization` with its `tr`.
+  ///
+  /// Sources: pub.dev/documentation/intl (`DateFormat`, `Intl.defaultLocale`), pub.dev/packages/easy_localization.
+  private func dateFormatOfDart(_ call: Call) -> [Range<Int>]? {
+    guard file.language == .dart, let receiver = call.receiver, !program.declares("defaultLocale"),
+      !file.mentions("S"), !file.mentions("tr")
+    else { return nil }
+    let made = [receiver] + Variables(file).origins(of: receiver.upperBound - 1)
+    for range in made {
+      guard let name = range.first(where: { file.has($0, "DateFormat") }) else { continue }
+      let isNamed = file.isDot(name + 1)
+      let open = isNamed ? name + 3 : name + 1
+      guard file.isOpen(open, "("), file.arguments(at: open).count < (isNamed ? 1 : 2) else {
+        return nil
+      }
+      return made
+    }
+    return nil
   }
 
   /// Whether an expression names a language: `Locale.US`, `"en_US_POSIX"`, `CultureInfo.InvariantCulture`, `QLocale::English`.
@@ -192,7 +222,9 @@ extension ExpressionReader {
       case .text: return file.literal(index..<index + 1).map(Self.isLanguage) ?? false
       case .identifier:
         let word = file.text(of: index)
-        if word == "InvariantCulture" || word.hasSuffix("LOCALE") { return true }
+        if word == "InvariantCulture" || word.hasSuffix("LOCALE") || word.hasPrefix("RFC_") {
+          return true
+        }
         // `import static java.util.Locale.ENGLISH`
         if file.language == .java || file.language == .kotlin, Self.constants.contains(word) {
           return true
@@ -255,6 +287,7 @@ extension ExpressionReader {
     let names = call.receiver.map { self.names(in: $0).split(separator: " ") } ?? []
     switch file.language {
     case .python:
+      if names.contains("email") || call.receiver == nil && isOfEmail(call) { return true }
       return names.contains("humanize") && !file.mentions("activate")
     case .javaScript, .markup:
       if Self.dateFunctions.contains(call.name) || isDurationOfDateFns(call) {
@@ -264,6 +297,14 @@ extension ExpressionReader {
       return isOfMoment && !file.mentions("locale")
         || call.name == "fromNow" && !file.mentions("locale")
     default: return false
+    }
+  }
+
+  /// Whether a call is that of Python's package `email`, and not of Babel.
+  private func isOfEmail(_ call: Call) -> Bool {
+    file.places(like: call.range.lowerBound).contains { place in
+      let start = Scopes(file: file).startOfStatement(before: place)
+      return file.has(start, "from") && file.has(start + 1, "email")
     }
   }
 
@@ -297,7 +338,7 @@ extension ExpressionReader {
 
   /// Whether a pattern of dates gives nothing but digits and signs: `yyyy-MM-dd`.
   private static func isDateOfDigits(_ pattern: String) -> Bool {
-    !pattern.isEmpty && !pattern.contains("MMM")
+    !pattern.isEmpty && !pattern.contains("MMM") && !pattern.contains("ddd")
       && pattern.allSatisfy { "yuMdHhmsS-/.: ".contains($0) } && pattern.contains { $0.isLetter }
   }
 

@@ -28,6 +28,11 @@ enum ResultRow {
     if case .fact(.number) = members[name] { true } else { false }
   }
 
+  /// Whether lists have a member of a name, which an object of the program may have too.
+  static func isOfLists(_ name: String) -> Bool {
+    isNumber(member: name) || ["getCount", "getSize"].contains(name)
+  }
+
   /// Whether a function writes a value in a form that programs have functions of their own for: a date, a size, a price.
   static func isFormat(_ name: String) -> Bool {
     switch calls[name] {

@@ -27,8 +27,8 @@ struct TextValues {
     guard case .named(let name) = kind,
       let index = range.last(where: { file.isIdentifier($0) && file.text(of: $0) == name })
     else { return false }
-    return file.places(like: index).contains(where: isSet) || isSetByHook(name)
-      || file.isDot(index - 1) && program.declaresText(name)
+    return file.places(like: index).contains { isSet($0) || isGivenByCall($0) || isOfList($0) }
+      || isSetByHook(name) || file.isDot(index - 1) && program.declaresText(name)
   }
 
   private func isSet(_ place: Int) -> Bool {
@@ -47,10 +47,9 @@ struct TextValues {
     {
       next = close + 1
     }
-    // `{ version: 'v' + code }`; a text alone, as in `{ version: 'Version' }`, is a label of it.
+    // `{ version: 'v' + code }`, `Footer(version: "v1")`
     if file.has(next, ":"), startsEntry(place), next + 1 < file.tokens.count,
-      beginsWithLetter(next + 1),
-      file.tokens[next + 1].kind == .open || file.has(next + 2, "+")
+      beginsWithLetter(next + 1), !isLabel(next + 1, of: place)
     {
       return true
     }
@@ -85,6 +84,90 @@ struct TextValues {
   private func startsEntry(_ place: Int) -> Bool {
     file.isOpen(place - 1, "{") || file.isOpen(place - 1, "(") || file.has(place - 1, ",")
   }
+
+  /// Whether a text is a label of a name or the name of its type, and not its value: `{ version: 'Version', page: 'number' }`.
+  private func isLabel(_ text: Int, of name: Int) -> Bool {
+    guard file.tokens[text].kind == .text, let words = file.literal(text..<text + 1)?.lowercased()
+    else { return false }
+    return words.hasPrefix(file.text(of: name).lowercased()) || Self.types.contains(words)
+  }
+
+  private static let types: Set<String> = ["string", "number", "int", "integer", "text", "float"]
+
+  // MARK: Parameters and lists
+
+  /// Whether a name is a parameter, and a call of its function in the file gives it such a text: `footer("v" + code)`.
+  private func isGivenByCall(_ place: Int) -> Bool {
+    guard let around = file.brackets(around: place), file.isOpen(around.open, "("),
+      let name = nameOfFunction(around.open)
+    else { return false }
+    let parts = file.parts(around.open + 1..<around.close)
+    guard var number = parts.firstIndex(where: { $0.contains(place) }) else { return false }
+    if file.language == .python,
+      file.has(parts[0].lowerBound, "self") || file.has(parts[0].lowerBound, "cls")
+    {
+      number -= 1
+    }
+    return file.places(like: name).prefix(Self.mostCalls).contains { call in
+      guard call != name, file.isOpen(call + 1, "("), call + 1 != around.open else { return false }
+      let given = file.arguments(at: call + 1)
+      guard given.indices.contains(number) else { return false }
+      let value = file.withoutLabel(given[number])
+      return !value.isEmpty && beginsWithLetter(value.lowerBound)
+    }
+  }
+
+  private static let mostCalls = 100
+
+  /// The name of the function that brackets hold the parameters of: `def f(a)`, `const f = (a) => …`; nil for a call.
+  private func nameOfFunction(_ open: Int) -> Int? {
+    if FunctionReader.endOfParameters(open, in: file) != nil { return open - 1 }
+    guard file.has(open - 1, "="), file.isIdentifier(open - 2), let close = file.partner(of: open),
+      file.has(close + 1, "=>")
+    else { return nil }
+    return open - 2
+  }
+
+  /// Whether a name takes the items of a list of such texts: `for page in ["Home", "About"]`, `pages.map(page => …)`.
+  private func isOfList(_ place: Int) -> Bool {
+    let next = place + 1
+    if file.has(next, "in") || file.has(next, "of") || file.has(next, ":") {
+      let isLoop = (max(0, place - Self.mostOfHead)..<place).contains {
+        file.has($0, "for") || file.has($0, "foreach")
+      }
+      guard isLoop || file.language == .markup, !file.isOpen(place - 1, "{") else { return false }
+      return holdsTexts(next + 1)
+    }
+    // `pages.forEach { page -> … }`, `pages.map(page => …)`, `ForEach(pages) { page in … }`
+    let isInBrackets = file.isOpen(place - 1, "(") && file.has(next, ")")
+    let arrow = isInBrackets ? next + 1 : next
+    guard file.has(arrow, "=>") || file.has(arrow, "->"), place > 3 else { return false }
+    let open = isInBrackets ? place - 2 : place - 1
+    guard file.isOpen(open, "(") || file.isOpen(open, "{"), file.isIdentifier(open - 1),
+      file.isDot(open - 2)
+    else { return false }
+    return holdsTexts(open - 3)
+  }
+
+  private static let mostOfHead = 8
+
+  /// Whether a list, or the value that the file gives to its name, has a text that begins with a letter.
+  private func holdsTexts(_ start: Int) -> Bool {
+    guard file.tokens.indices.contains(start) else { return false }
+    if file.tokens[start].kind == .open { return hasText(from: start) }
+    guard file.isIdentifier(start) else { return false }
+    return file.places(like: start).prefix(Self.mostCalls).contains { place in
+      place != start && (Variables(file).startOfValue(after: place).map(hasText) ?? false)
+    }
+  }
+
+  /// Whether one of the first tokens of a value is such a text.
+  private func hasText(from start: Int) -> Bool {
+    let end = min(file.endOfExpression(from: start), start + Self.mostOfList, file.tokens.count)
+    return start < end && (start..<end).contains(where: beginsWithLetter)
+  }
+
+  private static let mostOfList = 40
 
   /// Whether a text, with code in it or without, begins with a letter.
   private func beginsWithLetter(_ index: Int) -> Bool {
