@@ -55,6 +55,14 @@ import Testing
     try expectLaws(row.text, path: Self.path)
   }
 
+  /// Programs for desktops have texts alone in files of that name.
+  @Test func textsAlone() throws {
+    let text = "{\"a\": \"hi {name}\", \"b\": \"x\"}"
+    let file = try file(text)
+    #expect(file.pairs == ["a=hi {name}", "b=x"])
+    try expectLaws(text, path: Self.path)
+  }
+
   @Test(arguments: [
     "{} /* a", "{} /", "/", "/*/", "{\"a\" / 1}", String(repeating: "/*", count: 50_000),
     String(repeating: "/* ", count: 50_000),

@@ -127,6 +127,21 @@
       #expect(with.missingCharacters == [])
     }
 
+    /// White space before a soft hyphen hangs behind the hyphen, and no run reaches over it.
+    @Test(arguments: ["hh: \u{AD}zaza", "\u{5D0}\u{5D1}: \u{AD}\u{5D2}\u{5D3}\u{5D2}\u{5D3}"])
+    func spaceBeforeAHyphen(_ text: String) throws {
+      let (shaper, _) = try engines()
+      let line = try TextLayout(text, options: options(50), shaper: shaper).lines[0]
+      let hyphen = try #require(line.runs.first { $0.glyphs.map(\.cluster) == [4] })
+      for run in line.runs {
+        let sum = run.glyphs.reduce(0) { $0 + $1.advance }
+        #expect(abs(sum - (run.right - run.left)) < 1e-6)
+        #expect(
+          run.right <= hyphen.left + 1e-6 || run.left >= hyphen.right - 1e-6
+            || run.glyphs.map(\.cluster) == [4])
+      }
+    }
+
     // MARK: Tabs
 
     private static let tabbed = [

@@ -1,7 +1,7 @@
 extension Ecosystem {
   /// gettext, in the languages that it is used in; its keys are texts of the base language.
   static let gettext = Ecosystem(
-    name: "gettext", languages: [.c, .python, .javaScript, .php],
+    name: "gettext", languages: [.c, .python, .javaScript, .php, .cSharp],
     toolkits: ["GTK", "wxWidgets", "web pages", "React Native"],
     idioms: [
       LookupIdiom(
@@ -19,5 +19,13 @@ extension Ecosystem {
         names: ["ngettext", "_n", "_nx", "wxPLURAL", "i18np"], key: .literal(1), arguments: .around,
         example: "printf(ngettext(\"one\", \"key\", a), a)",
         source: "gnu.org/software/gettext/manual/html_node/Plural-forms.html"),
+      // Other objects have functions of these names too.
+      LookupIdiom(
+        names: ["GetString"], key: .literal(0), arguments: .rest(from: 1), isCertain: false,
+        example: "Catalog.GetString(\"key\", a)", source: "docs.go-mono.com, Mono.Unix.Catalog"),
+      LookupIdiom(
+        names: ["GetPluralString"], key: .literal(1), arguments: .rest(from: 3), isCertain: false,
+        example: "Catalog.GetPluralString(\"one\", \"key\", 2, a)",
+        source: "docs.go-mono.com, Mono.Unix.Catalog"),
     ], collectsTexts: true)
 }

@@ -10,7 +10,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   case go
   /// Java.
   case java
-  /// JavaScript and TypeScript.
+  /// JavaScript and TypeScript, and QML, whose expressions are JavaScript.
   case javaScript
   /// Kotlin.
   case kotlin
@@ -34,7 +34,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
     "mm": .c, "vala": .c, "cs": .cSharp, "dart": .dart, "go": .go, "tmpl": .markup,
     "gohtml": .markup, "java": .java, "js": .javaScript,
     "mjs": .javaScript, "cjs": .javaScript, "jsx": .javaScript, "ts": .javaScript,
-    "mts": .javaScript, "cts": .javaScript, "tsx": .javaScript, "kt": .kotlin, "html": .markup,
+    "mts": .javaScript, "cts": .javaScript, "tsx": .javaScript, "qml": .javaScript, "kt": .kotlin, "html": .markup,
     "htm": .markup, "vue": .markup, "svelte": .markup, "php": .php, "py": .python, "rb": .ruby,
     "rs": .rust,
     "swift": .swift, "ui": .xml, "xml": .xml,

@@ -3,7 +3,9 @@ import BidiSource
 
 /// The texts of a browser extension: `_locales/LOCALE/messages.json`.
 ///
-/// Browsers take comments in it. Source: chrome.i18n, the format of messages.json.
+/// Browsers take comments in it. Programs that are no extensions have such files with texts alone, `{"cancel": "…"}`.
+///
+/// Source: chrome.i18n, the format of messages.json; Signal and Session for desktops.
 enum ChromeMessagesFormat: FormatReader {
   static let name = "browser extension messages"
   static let fileNames = ["_locales/*/messages.json"]
@@ -25,6 +27,12 @@ enum ChromeMessagesFormat: FormatReader {
 
   static func read(_ source: SourceFile) -> FileContent {
     JSONFile.read(source, as: "a file of messages", hasComments: true) { root, content in
+      guard root.members.contains(where: \.value.isObject) else {
+        var reader = JSONTextReader()
+        reader.readObject(root.members, under: "", isRoot: true)
+        content.entries = reader.entries
+        return
+      }
       for member in root.members {
         guard let value = member.value["message"]?.text else { continue }
         var entry = LocalizationEntry(

@@ -203,15 +203,19 @@ struct TextLineMaker {
           continue
         }
         guard var cell = cells.cell(of: first..<min(last, range.upperBound)) else { continue }
-        if let hyphen = line.hyphen, (first..<last).contains(hyphen.character) {
+        let hyphen = line.hyphen.flatMap { (first..<last).contains($0.character) ? $0 : nil }
+        if let hyphen {
           cell.width -= hyphen.width
           // A hyphen after text that runs to the left stands at its left.
           if isRightToLeft { cell.left += hyphen.width }
         }
+        // White space may stand on the other side of the hyphen.
+        if hyphen != nil, isRightToLeft { draft.finish(&placed) }
         draft.begin(first, isHanging: line.hangingCharacters.contains(first), &placed)
         draft.append(
           glyphs[index..<end], cluster: first, left: origin + cell.left, width: cell.width,
           baseline: baseline)
+        if hyphen != nil, !isRightToLeft { draft.finish(&placed) }
       }
       draft.finish(&placed)
     }
