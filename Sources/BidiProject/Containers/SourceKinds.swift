@@ -40,7 +40,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   static let manifest = SourceKinds(rawValue: 1 << 13)
   /// What an app of Nextcloud says of itself: `appinfo/info.xml`.
   static let nextcloudApp = SourceKinds(rawValue: 1 << 17)
-  /// The forms of Qt, which have no signs: their views tell which one shows a text.
+  /// The forms of Qt, also those in QML, which have no signs: their views and calls tell which one shows a text.
   static let form = SourceKinds(rawValue: 1 << 18)
 
   private static let byExtension: [String: SourceKinds] = {
@@ -66,7 +66,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.kotlin, "kt")
     add(.swift, "swift")
     add(.ruby, "rb")
-    add(.form, "ui")
+    add(.form, "ui qml")
     return kinds
   }()
 
