@@ -24,6 +24,7 @@ import Testing
     ("a.cpp", "box->addWidget(new QPushButton(tr(\"Save &amp; go\")));", ""),
     ("a.cpp", "menu->addAction(tr(\"Save &amp; go\"));", ""),
     ("a.cpp", "show(tr(\"Save &amp; go\"));", "base-direction warning"),
+    ("a.qml", "Item { Label { text: qsTr(\"Save &amp; go\") + unit } }", "base-direction warning"),
     ("a.ui", button("<string>Save &amp; go</string>"), ""),
     (
       "a.ui",

@@ -376,6 +376,34 @@ struct UsageTests {
       try findings(texts, source).filter { $0.hasPrefix("argument-direction") }.count == count)
   }
 
+  /// Where code makes the key of a text, all texts that the key can name have to begin in the language.
+  @Test(arguments: [
+    ("t('brands.' + kind)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 0),
+    ("t(`brands.${kind}`)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 0),
+    ("t('brands.' + kind)", "GitHub", 1),
+    ("t(`brands.${kind}`)", "{{n}} \u{5DE}\u{5D5}\u{5EA}\u{5D2}", 1),
+    ("t(item.label)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 1),
+    ("t('other.' + kind)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 1),
+  ])
+  func aKeyThatCodeMakes(_ value: String, _ brand: String, _ count: Int) throws {
+    let path = "/p/locales/he.json"
+    let texts =
+      "{\"deleted\": \"{{name}} \u{5E0}\u{5DE}\u{5D7}\u{5E7}.\", \"brands\": {\"a\": \"\(brand)\"}}"
+    let project = MemoryProject([
+      "locales/he.json": texts,
+      "App.jsx": "const a = () => <p>{t('deleted', { name: \(value) })}</p>",
+      "index.html": "<html><body dir=\"auto\"></body></html>", "package.json": "{}",
+    ])
+    var settings = ProjectSettings(
+      files: ConfigurationFiles(), access: project.access, sources: SourceFinders(project.access))
+    settings.readConfigurations(for: [path])
+    let file = try LocalizationFile(path: path, bytes: Array(texts.utf8))
+    let found = settings.linter(for: file, path: path, locale: MessageLocale("he"))
+      .findings(in: file, locale: MessageLocale("he"))
+      .filter { $0.rule == "argument-direction" && $0.key == "deleted" }
+    #expect(found.count == count)
+  }
+
   /// The configuration names the folders of the program: the others are not read.
   @Test func theConfigurationNamesRoots() throws {
     let source = "fun a() = getString(R.string.deleted, notes.size)"

@@ -135,6 +135,31 @@ struct UsageTests {
     #expect(usage.lookups.unread == unread)
   }
 
+  /// The build takes out what only the designer of a layout sees.
+  @Test func attributesOfTheDesigner() {
+    let layout = #"<TextView tools:text="@string/a" android:hint="@string/b"/>"#
+    let usage = ProgramUsage([.android]) {
+      [ProgramUsage.Source(path: "layout/a.xml")].compactMap(\.self)
+    } read: { _ in
+      Array(layout.utf8)
+    }
+    #expect(usage.uses(of: [UseKey(identifier: "a")]).isEmpty)
+    #expect(usage.uses(of: [UseKey(identifier: "b")]).map(\.expression) == ["hint"])
+  }
+
+  /// Android and Compose Multiplatform have resources of their own.
+  @Test(arguments: [
+    ("stringResource(Res.string.key, a)", true), ("getString(R.string.key, a)", false),
+    ("getString(CommonR.string.key)", false), ("label(LabelRes.key)", nil),
+    ("pluralStringResource(Res.plurals.key, n)", true),
+  ])
+  func whoseResourcesACallAsksFor(_ source: String, isOfCompose: Bool?) {
+    let usage = FirstArgument.usage(in: ["a.kt": "fun f() = \(source)"])
+    let uses = usage.uses(of: [UseKey(identifier: "key")])
+    #expect(uses.first?.isOfComposeResources == isOfCompose)
+    #expect(uses.isEmpty == (isOfCompose == nil))
+  }
+
   /// The example of each row of purposes has the purpose, and what looks like it is shown.
   @Test(arguments: PurposeRow.all.indices)
   func theExampleOfAPurpose(_ number: Int) {

@@ -59,7 +59,7 @@ extension ArgumentClasses {
     let names: [(ArgumentClasses, String)] = [
       (.number, "a number"), (.ownWord, "a word of the language"),
       (.foreignWord, "a word of another script"), (.edged, "a text with signs at its edges"),
-      (.address, "an address"), (.empty, "empty"),
+      (.address, "an address"), (.empty, "empty or signs alone"),
     ]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: " or ")
   }

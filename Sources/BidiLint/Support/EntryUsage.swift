@@ -26,6 +26,9 @@ struct EntryUsage {
 
   private let program: ProgramUsage
 
+  /// Whether keys of the file are, or may be, texts of the base language.
+  private let hasTextsAsKeys: Bool
+
   private let key: String
 
   /// The direction of the language of the entry; nil if it is not known.
@@ -44,7 +47,11 @@ struct EntryUsage {
   ///   - index: The uses of texts in the program.
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
-    let uses = index.uses(of: Self.keys(of: checked.entry))
+    let isOfCompose = Self.isOfCompose(checked)
+    let uses = index.uses(of: Self.keys(of: checked.entry)).filter { use in
+      // A module may have a text of the same name for each.
+      isOfCompose == nil || use.isOfComposeResources.map { $0 == isOfCompose } ?? true
+    }
     let arguments = checked.message.arguments
     var facts: [Int: [ArgumentFact]] = [:]
     var unread = 0
@@ -75,9 +82,19 @@ struct EntryUsage {
     language = context.locale?.language ?? ""
     textsBeside = context.textsBeside
     dialects = checked.entry.dialects
+    hasTextsAsKeys =
+      context.file.format.hasCollectedTexts
+      || context.file.format.toolkits(ofPath: context.file.source.path).main == [Toolkit.uiKit]
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
       ? context.parsed.links(in: context.file) : nil
+  }
+
+  /// Whether the file of an entry is one of Compose Multiplatform, and not of Android; nil for other formats.
+  private static func isOfCompose(_ checked: CheckedEntry) -> Bool? {
+    let file = checked.context.file
+    let toolkits = file.format.toolkits(ofPath: file.source.path).main
+    return toolkits == [Toolkit.compose] ? true : toolkits == [Toolkit.android] ? false : nil
   }
 
   /// The keys by which programs look up an entry.
@@ -307,7 +324,8 @@ struct EntryUsage {
     case .number: .number
     case .amount, .date, .percent, .price:
       FormattedClasses.classes(of: fact.kind, fact.expression, in: language)
-    case .ownText(let key): classes(ofOwnText: key, depth)
+    case .ownText(let key?): classes(ofOwnText: key, depth)
+    case .ownText(nil): classes(ofUnwrittenKey: fact.expression)
     case .literal(let text):
       text.isEmpty ? .empty : direction.map { ArgumentClasses(of: text, in: $0) }
     case .named(let name):
@@ -320,14 +338,40 @@ struct EntryUsage {
   /// The classes of another text of the app, by the letters of its translation.
   ///
   /// A key that the file does not have may be of a text that nobody translates, such as the name of the app.
-  private func classes(ofOwnText key: UseKey?, _ depth: Int) -> ArgumentClasses? {
-    guard let key else { return [.number, .ownWord] }
+  private func classes(ofOwnText key: UseKey, _ depth: Int) -> ArgumentClasses? {
     let found = ownTexts(of: key)
     if found.isEmpty { return nil }
-    return found.allSatisfy { text in
-      let first = DirectionStrategy.firstStrongOutsideCode.direction(of: text)
-      return (first == nil || first == direction) && !mayBeginAnyhow(text, of: key, depth)
-    } ? [.number, .ownWord] : nil
+    return found.allSatisfy { beginsInLanguage($0) && !mayBeginAnyhow($0, of: key, depth) }
+      ? [.number, .ownWord] : nil
+  }
+
+  /// The classes of a text of the app whose key code makes, `t(item.label)`: one of those whose keys begin as the code writes it, or of all.
+  ///
+  /// A name of a language or a country comes from the system. Where keys are texts themselves, the key may come back.
+  private func classes(ofUnwrittenKey expression: String) -> ArgumentClasses? {
+    if expression.contains("getDisplay") { return [.number, .ownWord] }
+    guard let texts, !hasTextsAsKeys else { return nil }
+    let found = texts.texts(below: Self.writtenPrefix(of: expression))
+    return !found.isEmpty
+      && found.allSatisfy {
+        beginsInLanguage($0) && Message($0, dialects: dialects).arguments.isEmpty
+      }
+      ? [.number, .ownWord] : nil
+  }
+
+  /// What code writes of a key before a value: `brands.` of `t('brands.' + name)` and of a template; empty for nothing.
+  private static func writtenPrefix(of expression: String) -> String {
+    let signs: Set<Character> = ["'", "\"", "`"]
+    guard let open = expression.firstIndex(where: signs.contains) else { return "" }
+    return String(
+      expression[expression.index(after: open)...].prefix {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "_.-".contains($0))
+      })
+  }
+
+  private func beginsInLanguage(_ text: String) -> Bool {
+    let first = DirectionStrategy.firstStrongOutsideCode.direction(of: text)
+    return first == nil || first == direction
   }
 
   /// How deep texts of the app are followed that stand in one another.
@@ -335,7 +379,8 @@ struct EntryUsage {
 
   /// Whether another text of the app begins with an argument that may be any text: `%s sent it`.
   private func mayBeginAnyhow(_ text: String, of key: UseKey, _ depth: Int) -> Bool {
-    let inner = Message(text, dialects: dialects).arguments
+    // Names in braces are filled by `.format`, whatever the dialect of the entry is.
+    let inner = Message(text, dialects: dialects.union(.names)).arguments
     guard
       let number = inner.indices.first(where: { number in
         guard let place = text.firstRange(of: inner[number].text) else { return false }

@@ -63,6 +63,13 @@ package struct LinkedTexts: Sendable {
   /// The texts that a program may get by a key: one, or all items of a list.
   func texts(of key: UseKey) -> [String] { text(of: key).map { [$0] } ?? lists[key] ?? [] }
 
+  /// The texts whose keys begin with a prefix.
+  ///
+  /// - Complexity: O(*n*).
+  func texts(below prefix: String) -> [String] {
+    values.filter { $0.key.utf8.starts(with: prefix.utf8) && !$0.value.isEmpty }.map(\.value)
+  }
+
   /// The text that a program looks up by a key; its `other` form, if it is a plural.
   func text(of key: UseKey) -> String? {
     if case .literal(let name) = key, let text = values[name] { return text }

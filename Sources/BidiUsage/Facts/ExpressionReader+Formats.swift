@@ -144,6 +144,16 @@ extension ExpressionReader {
     return style.contains("percent") ? .percent : .unknown
   }
 
+  /// A number of another base has letters: `n.toString(16)`, `String(n, radix: 36)`; nil for another call.
+  func inOtherDigits(_ call: Call) -> ArgumentFact.Kind? {
+    guard ["toString", "String", "number", "ToString", "setNum"].contains(call.name) else {
+      return nil
+    }
+    let bases = call.arguments.map(file.withoutLabel).filter { $0.count == 1 }
+      .map { file.text(of: $0.lowerBound) }
+    return bases.contains { ["16", "32", "36"].contains($0) } ? .unknown : nil
+  }
+
   // MARK: Languages
 
   /// The kind of what a call formats; nothing is known of it if the call or what made its formatter names a language, which may be another

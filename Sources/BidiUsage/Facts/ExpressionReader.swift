@@ -331,7 +331,7 @@ struct ExpressionReader {
       read(first, depth: depth + 1, into: &found)
       return
     }
-    if let kind = ownResult(call) ?? localized(call, depth) {
+    if let kind = inOtherDigits(call) ?? ownResult(call) ?? localized(call, depth) {
       found.append(fact(kind, range))
       return
     }
@@ -465,7 +465,7 @@ struct ExpressionReader {
           continue
         }
         rest = rest.drop { "0123456789.,+-# $'lhzq".unicodeScalars.contains($0) }
-        guard let conversion = rest.popFirst(), "diufFgGxX".unicodeScalars.contains(conversion)
+        guard let conversion = rest.popFirst(), "diufFgG".unicodeScalars.contains(conversion)
         else { return false }
         hasNumber = true
       } else if scalar.properties.isAlphabetic {

@@ -19,17 +19,20 @@ enum LayoutReader {
       }
       let start = index + marker.count
       let end = bytes[start...].firstIndex { !isName($0) } ?? bytes.count
+      defer { index = end }
+      let name = attribute(before: index, in: bytes)
+      // The build takes out what only the designer of a layout sees: `tools:text`.
+      if let name, name.isOfTools { continue }
       result.append(
         TextUse(
           key: UseKey(identifier: String(decoding: bytes[start..<end], as: UTF8.self)),
           place: UsePlace(path: path, line: line),
-          expression: attribute(before: index, in: bytes) ?? "", callee: "",
+          expression: name?.name ?? "", callee: "",
           needsVariadic: false,
           needsExactCount: false,
           arguments: nil,
-          purpose: attribute(before: index, in: bytes).flatMap(TextUse.Purpose.init(taker:))
-            ?? .shown, outer: nil, direction: direction(ofElementAround: index, in: bytes)))
-      index = end
+          purpose: name.flatMap { TextUse.Purpose(taker: $0.name) } ?? .shown, outer: nil,
+          direction: direction(ofElementAround: index, in: bytes)))
     }
     return result
   }
@@ -67,13 +70,22 @@ enum LayoutReader {
       || byte == UInt8(ascii: ".")
   }
 
-  /// The name of the attribute before its value, without its prefix.
-  private static func attribute(before place: Int, in bytes: [UInt8]) -> String? {
+  /// The name of the attribute before its value, without its prefix, and whether it is one of the designer's.
+  ///
+  /// Source: developer.android.com/studio/write/tool-attributes.
+  private static func attribute(
+    before place: Int, in bytes: [UInt8]
+  ) -> (name: String, isOfTools: Bool)? {
     guard place >= 2, bytes[place - 1] == .quotationMark, bytes[place - 2] == UInt8(ascii: "=")
     else { return nil }
     let end = place - 2
     var start = end
     while start > 0, isName(bytes[start - 1]) { start -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return (
+      String(decoding: bytes[start..<end], as: UTF8.self),
+      bytes[..<start].suffix(tools.count).elementsEqual(tools)
+    )
   }
+
+  private static let tools = Array("tools:".utf8)
 }

@@ -52,6 +52,15 @@ package struct TextUse: Sendable, Hashable {
   /// The expression, in one line; empty where the text stands in a layout.
   package let expression: String
 
+  /// Whether it asks for a resource of Compose Multiplatform, `Res.string.name`, or of Android, `R.string.name`; nil where the
+  /// expression does not tell it.
+  package var isOfComposeResources: Bool? {
+    let words = expression.split { !$0.isLetter }
+    let kinds = zip(words, words.dropFirst()).filter { ["string", "plurals", "array"].contains($1) }
+    guard let (root, _) = kinds.first, root.hasSuffix("R") || root == "Res" else { return nil }
+    return root == "Res"
+  }
+
   /// The function that is called: `getString`.
   package let callee: String
 

@@ -68,6 +68,17 @@ extension ReferenceLine {
       return kind.isNumber
     }
   }
+
+  /// Whether a bracket holds an address and then its label, as links of MediaWiki do: `[https://a.b label]`.
+  var hasLinkWithLabel: Bool {
+    zip(elements, elements.dropFirst()).contains { bracket, next in
+      if case .opening = bracket.kind {
+        next.text.hasPrefix("https://") && bracket.text == "["
+      } else {
+        false
+      }
+    }
+  }
 }
 
 /// Compares the judge with the reference.

@@ -51,8 +51,44 @@ struct ReferenceLaw: Sendable {
       return [.whole]
     }
     let screen = Screen(law: self, order: order, levels: displayed.levels)
-    if screen.isRead() { return [] }
-    return screen.brokenPoints()
+    let isRead =
+      screen.isRead()
+      || exchanges(of: order, displayed.levels).contains { order, levels in
+        Screen(law: self, order: order, levels: levels).isRead()
+      }
+    return isRead ? [] : screen.brokenPoints()
+  }
+
+  /// The screens on which the first bracket of a pair and the last one of a later pair have changed places, where they look alike: the
+  /// quotation marks at the two ends of `"a", "b"`.
+  private func exchanges(
+    of order: [Int], _ levels: [UInt8]
+  ) -> [(order: [Int], levels: [UInt8])] {
+    var pairs: [(first: Int, last: Int)] = []
+    for index in line.elements.indices {
+      guard case .opening(let partner) = line.elements[index].kind else { continue }
+      pairs.append((ranges[index].lowerBound, ranges[partner].lowerBound))
+    }
+    var result: [(order: [Int], levels: [UInt8])] = []
+    for (number, pair) in pairs.enumerated() {
+      for later in pairs[(number + 1)...] where later.first > pair.last {
+        let (first, last) = (pair.first, later.last)
+        // A mirrored bracket looks like its partner.
+        let looksAlike =
+          scalars[first].mirror == nil
+          ? scalars[first] == scalars[last]
+          : scalars[first].mirror == scalars[last] && levels[first] & 1 == levels[last] & 1
+        guard looksAlike, let one = order.firstIndex(of: first),
+          let other = order.firstIndex(of: last)
+        else { continue }
+        var (order, levels) = (order, levels)
+        order.swapAt(one, other)
+        levels[first] ^= 1
+        levels[last] ^= 1
+        result.append((order, levels))
+      }
+    }
+    return result
   }
 
   /// What a pass over the screen leaves out or does not ask.
@@ -549,14 +585,17 @@ struct LineGrammar: Sendable {
   /// Whether a number of a right-to-left line stands before a phrase that begins with its unit, and another number
   /// after a sign in the phrase (point 1): `2.4 GHz / 5 GHz`.
   private func splitsMeasure(_ range: Range<Int>) -> Bool {
+    // The slash of a fraction is no sign between two numbers.
     func isLiteralNumber(_ place: Int) -> Bool {
       roles[place] == .number && !line.isArgument(place)
+        && !compounds.contains { $0.contains(place) && $0.lowerBound < place }
     }
     func isSign(_ place: Int) -> Bool {
       line.elements[place].kind == .sign || line.elements[place].kind == .separator
     }
     guard line.direction == .rightToLeft, range.lowerBound > 0, roles[range.lowerBound] == .foreign,
-      !line.isArgument(range.lowerBound), isLiteralNumber(range.lowerBound - 1)
+      !line.isArgument(range.lowerBound), roles[range.lowerBound - 1] == .number,
+      !line.isArgument(range.lowerBound - 1)
     else { return false }
     return range.dropFirst(2).contains { isLiteralNumber($0) && isSign($0 - 1) }
   }
