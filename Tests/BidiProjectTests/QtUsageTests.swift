@@ -87,4 +87,36 @@ import Testing
       .findings(in: file, locale: locale)
     #expect(findings.map { "\($0.rule) \($0.severity)" }.joined(separator: ", ") == found)
   }
+
+  /// Two classes have the same text, and one of them has it twice: the call in each fills its own.
+  @Test func eachClassHasItsOwnText() throws {
+    func message(_ comment: String = "") -> String {
+      "<message><source>%1 gone</source>\(comment)<translation>%1 \u{5E0}\u{5DE}\u{5D7}\u{5E7}.</translation></message>"
+    }
+    let texts =
+      "<!DOCTYPE TS><TS version=\"2.1\" language=\"he\"><context><name>Count</name>\(message())"
+      + message("<comment>file</comment>")
+      + "</context><context><name>Title</name>\(message())</context></TS>"
+    let source = """
+      void Count::show() { label->setText(tr("%1 gone").arg(notes.size() + 1)); }
+      void Count::file() { auto f = [this] { label->setText(tr("%1 gone", "file").arg(name)); }; }
+      Title::Title(QWidget *parent) : QWidget(parent) { label->setText(tr("%1 gone").arg(title)); }
+      """
+    let path = "/p/i18n/app_he.ts"
+    let project = MemoryProject([
+      "i18n/app_he.ts": texts, "a.cpp": source,
+      "main.cpp": "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);",
+    ])
+    var settings = ProjectSettings(
+      files: ConfigurationFiles(), access: project.access,
+      sources: SourceFinders(project.access, readsSources: true))
+    settings.readConfigurations(for: [path])
+    let file = try LocalizationFile(path: path, bytes: Array(texts.utf8))
+    let locale = MessageLocale("he")
+    let found = settings.linter(for: file, path: path, locale: locale)
+      .findings(in: file, locale: locale)
+    #expect(
+      found.filter { $0.rule == "argument-direction" }.map(\.key)
+        == ["Count.%1 gone.file", "Title.%1 gone"])
+  }
 }

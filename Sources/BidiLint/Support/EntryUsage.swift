@@ -47,11 +47,8 @@ struct EntryUsage {
   ///   - index: The uses of texts in the program.
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
-    let isOfCompose = Self.isOfCompose(checked)
-    let uses = index.uses(of: Self.keys(of: checked.entry)).filter { use in
-      // A module may have a text of the same name for each.
-      isOfCompose == nil || use.isOfComposeResources.map { $0 == isOfCompose } ?? true
-    }
+    let asked = AskedText(checked)
+    let uses = index.uses(of: Self.keys(of: checked.entry)).filter(asked.isAsked(by:))
     let arguments = checked.message.arguments
     var facts: [Int: [ArgumentFact]] = [:]
     var unread = 0
@@ -88,13 +85,6 @@ struct EntryUsage {
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
       ? context.parsed.links(in: context.file) : nil
-  }
-
-  /// Whether the file of an entry is one of Compose Multiplatform, and not of Android; nil for other formats.
-  private static func isOfCompose(_ checked: CheckedEntry) -> Bool? {
-    let file = checked.context.file
-    let toolkits = file.format.toolkits(ofPath: file.source.path).main
-    return toolkits == [Toolkit.compose] ? true : toolkits == [Toolkit.android] ? false : nil
   }
 
   /// The keys by which programs look up an entry.

@@ -56,7 +56,7 @@ struct SourceFacts: Sendable {
     let expressions = expressions(program)
     return lookups.filter { $0.key == key }.map { lookup in
       let display = purposes.display(of: lookup.range, displays)
-      return TextUse(
+      var use = TextUse(
         key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
         expression: file.words(lookup.range, limit: 100), callee: lookup.callee,
         needsVariadic: lookup.needsVariadic,
@@ -66,6 +66,8 @@ struct SourceFacts: Sendable {
         outer: outer(of: lookup, expressions),
         // Who is given the text tells more than who looks it up.
         direction: display.direction ?? displays[lookup.callee]?.direction)
+      use.qtMessage = QtMessages(file: file).message(of: lookup)
+      return use
     }
   }
 

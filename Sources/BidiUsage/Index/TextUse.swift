@@ -82,6 +82,23 @@ package struct TextUse: Sendable, Hashable {
   /// What the direction of the text on the screen comes from; nil where the functions do not tell.
   package let direction: TextDisplay.Direction?
 
+  /// A message of Qt among those with one source text.
+  package struct QtMessage: Sendable, Hashable {
+    /// The class that the text belongs to.
+    package let context: String
+
+    /// What tells equal texts of a class apart; empty for nothing.
+    package let comment: String
+
+    /// Makes one.
+    package init(context: String, comment: String) {
+      (self.context, self.comment) = (context, comment)
+    }
+  }
+
+  /// The message of Qt that the call asks for; nil where that is not seen, and in other ecosystems.
+  package var qtMessage: QtMessage?
+
   /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
   package var isInLayout: Bool { place.path.hasSuffix(".xml") || place.path.hasSuffix(".ui") }
 }

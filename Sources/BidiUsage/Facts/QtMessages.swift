@@ -1,0 +1,54 @@
+/// Tells which message of a file of Qt a call asks for: several may have the same source text.
+///
+/// Source: doc.qt.io/qt-6/i18n-source-translation.html: the context is the class around `tr()`, and a second text tells equal texts
+/// of one class apart.
+struct QtMessages {
+  let file: TokenizedFile
+
+  private static let mostBrackets = 64
+
+  /// The message that a lookup asks for; nil where the class is not seen.
+  func message(of lookup: Lookup) -> TextUse.QtMessage? {
+    guard
+      let name = lookup.range.first(where: { index in
+        file.isIdentifier(index) && file.isOpen(index + 1, "(")
+          && ["tr", "qsTr", "translate", "qsTranslate"].contains(file.text(of: index))
+      })
+    else { return nil }
+    let texts = file.arguments(at: name + 1).map(file.literal)
+    func text(_ place: Int) -> String? { texts.indices.contains(place) ? texts[place] : "" }
+    switch file.text(of: name) {
+    case "tr":
+      guard let context = classOf(name), let comment = text(1) else { return nil }
+      return TextUse.QtMessage(context: context, comment: comment)
+    case "qsTr":
+      guard let comment = text(1) else { return nil }
+      let last = file.path.split(separator: "/").last ?? ""
+      return TextUse.QtMessage(context: String(last.prefix { $0 != "." }), comment: comment)
+    default:
+      guard let context = text(0), let comment = text(2), !context.isEmpty else { return nil }
+      return TextUse.QtMessage(context: context, comment: comment)
+    }
+  }
+
+  /// The class that `tr` belongs to: that of `QObject::tr`, or of the method around it, `void Notes::show() {`.
+  private func classOf(_ name: Int) -> String? {
+    guard file.language == .c else { return nil }
+    if file.isDot(name - 1) {
+      return file.has(name - 1, "::") && file.isIdentifier(name - 2) ? file.text(of: name - 2) : nil
+    }
+    var place = name
+    for _ in 0..<Self.mostBrackets {
+      guard let around = file.brackets(around: place) else { return nil }
+      place = around.open
+      guard file.isOpen(place, "{"),
+        let brackets = FunctionHead.parameters(beforeBody: place, in: file)
+      else { continue }
+      let method = brackets.lowerBound - 1
+      if file.isIdentifier(method), file.has(method - 1, "::"), file.isIdentifier(method - 2) {
+        return file.text(of: method - 2)
+      }
+    }
+    return nil
+  }
+}
