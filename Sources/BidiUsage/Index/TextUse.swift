@@ -56,7 +56,9 @@ package struct TextUse: Sendable, Hashable {
   /// expression does not tell it.
   package var isOfComposeResources: Bool? {
     let words = expression.split { !$0.isLetter }
-    let kinds = zip(words, words.dropFirst()).filter { ["string", "plurals", "array"].contains($1) }
+    let kinds = zip(words, words.dropFirst()).filter {
+      ["string", "plurals", "array"].contains($1)
+    }
     guard let (root, _) = kinds.first, root.hasSuffix("R") || root == "Res" else { return nil }
     return root == "Res"
   }
