@@ -69,6 +69,20 @@ extension ReferenceLine {
     }
   }
 
+  /// Whether the judge takes a stretch for code, which the reference does not know: quotation marks with an option or a variable, `"-67%
+  /// abc"` and `"$698 abc"`, and three groups of digits as telephone numbers have them.
+  var hasCode: Bool {
+    let isQuoted = zip(elements, elements.dropFirst()).contains { mark, next in
+      guard case .opening = mark.kind, !"([{<".contains(mark.text) else { return false }
+      return next.text.hasPrefix("-") || next.text.hasPrefix("$")
+    }
+    let isNumber = elements.map { element in
+      if case .unit(let kind, _) = element.kind { kind.isNumber } else { false }
+    }
+    return isQuoted
+      || isNumber.indices.dropFirst(2).contains { isNumber[($0 - 2)...$0].allSatisfy(\.self) }
+  }
+
   /// Whether a bracket holds an address and then its label, as links of MediaWiki do: `[https://a.b label]`.
   var hasLinkWithLabel: Bool {
     zip(elements, elements.dropFirst()).contains { bracket, next in
