@@ -134,9 +134,10 @@ import Testing
   @Test func initProposesNoNumberForAName() throws {
     let folder = try Folder()
     try folder.write(
-      "\"a\" = \"%@ started following you\";\n\"b\" = \"%@: %@\";\n", to: "en.lproj/L.strings")
+      "\"a\" = \"%@ started following you\";\n\"b\" = \"Hello, %@!\";\n", to: "en.lproj/L.strings")
     try folder.write(
-      "\"a\" = \"%@ \u{5D4}\u{5EA}\u{5D7}\u{5D9}\u{5DC} \u{5DC}\u{5E2}\u{5E7}\u{5D5}\u{5D1}\";\n",
+      "\"a\" = \"%@ \u{5D4}\u{5EA}\u{5D7}\u{5D9}\u{5DC} \u{5DC}\u{5E2}\u{5E7}\u{5D5}\u{5D1}\";\n"
+        + "\"b\" = \"\u{5E9}\u{5DC}\u{5D5}\u{5DD}, %@!\";\n",
       to: "he.lproj/L.strings")
     let text = try Command(["init", "-o", "-"], in: folder.url).text
     #expect(text.contains("argument-direction"))

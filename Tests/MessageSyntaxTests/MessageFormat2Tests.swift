@@ -96,7 +96,7 @@ import Testing
     ("{\u{2066}$n\u{2069}} {$\u{200E}n} \u{200E}a", [1, 6, 13]),
     // None of MessageFormat 2: a name in two parts, and U+202A.
     ("{$na\u{2066}me} {\u{202A}$n}", []), ("<br\u{202A}> <b\u{200E}>x</b>", []),
-    ("{n, plural, one {\u{202B}a} other {b}}", []),
+    ("{n, plural, one {\u{202B}a} other {b}}", []), ("{\u{200E} hello \u{200F}}", [1, 11]),
   ])
   func controlsInTheSyntaxAreNotShown(_ value: String, offsets: [Int]) {
     #expect(Message(value).controlsInSyntax.sorted() == offsets)

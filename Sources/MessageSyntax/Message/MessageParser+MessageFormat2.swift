@@ -156,9 +156,23 @@ extension Message {
         if hasDeclarations { result.insert(offset) }
         continue
       }
-      if isExpression(pieces[place].range) { result.insert(offset) }
+      if isExpression(pieces[place].range) || isInLiteral(offset) { result.insert(offset) }
     }
     return result
+  }
+
+  /// The longest literal in braces that is looked at.
+  private static let longestLiteral = 128
+
+  /// Whether a place stands in an expression that holds a literal alone, which other dialects take for text: `{\u{200E} hello }`.
+  private func isInLiteral(_ offset: Int) -> Bool {
+    guard dialects.contains(.messageFormat2),
+      let open = bytes[max(0, offset - Self.longestLiteral)..<offset].lastIndex(
+        of: .leftCurlyBracket),
+      let found = MessageFormat2Scanner(bytes, upTo: bytes.count).expression(open),
+      found.end > offset, case .literal = found.operand
+    else { return false }
+    return true
   }
 
   /// Whether a piece is a well-formed expression of MessageFormat 2: `{$name :number}`.

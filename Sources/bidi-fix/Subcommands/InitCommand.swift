@@ -164,12 +164,8 @@ private struct FoundInFile: Sendable {
         let kinds = proof.lines.lazy.flatMap(\.rightArguments).map {
           ($0.specifier, $0.argumentClass.identifiers.first ?? "number")
         }
-        // An argument that may be a word or a name is a number less often.
-        guard let (specifier, kind) = kinds.first(where: { $0.1 != "number" }) ?? kinds.first else {
-          continue
-        }
-        // A warning says that the argument may be a name.
-        if kind == "number", finding.severity != .info { continue }
+        // Nothing tells that an argument is a number, or there would be no finding: it may be the name of a person.
+        guard let (specifier, kind) = kinds.first(where: { $0.1 != "number" }) else { continue }
         openArguments.append((key, specifier, kind))
       }
     }

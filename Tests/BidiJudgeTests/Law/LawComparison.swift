@@ -74,7 +74,7 @@ extension ReferenceLine {
   var hasCode: Bool {
     let isQuoted = zip(elements, elements.dropFirst()).contains { mark, next in
       guard case .opening = mark.kind, !"([{<".contains(mark.text) else { return false }
-      return next.text.hasPrefix("-") || next.text.hasPrefix("$")
+      return ["-", "$", "+"].contains(where: next.text.hasPrefix)
     }
     let isNumber = elements.map { element in
       if case .unit(let kind, _) = element.kind { kind.isNumber } else { false }
