@@ -95,11 +95,11 @@ import Testing
     }
     let texts =
       "<!DOCTYPE TS><TS version=\"2.1\" language=\"he\"><context><name>Count</name>\(message())"
-      + message("<comment>file</comment>")
+      + message("<comment>file 2</comment>")
       + "</context><context><name>Title</name>\(message())</context></TS>"
     let source = """
       void Count::show() { label->setText(tr("%1 gone").arg(notes.size() + 1)); }
-      void Count::file() { auto f = [this] { label->setText(tr("%1 gone", "file").arg(name)); }; }
+      void Count::file() { auto f = [this] { label->setText(tr("%1 gone", "file 2").arg(name)); }; }
       Title::Title(QWidget *parent) : QWidget(parent) { label->setText(tr("%1 gone").arg(title)); }
       """
     let path = "/p/i18n/app_he.ts"
@@ -117,6 +117,6 @@ import Testing
       .findings(in: file, locale: locale)
     #expect(
       found.filter { $0.rule == "argument-direction" }.map(\.key)
-        == ["Count.%1 gone.file", "Title.%1 gone"])
+        == ["Count.%1 gone.file 2", "Title.%1 gone"])
   }
 }

@@ -382,6 +382,7 @@ struct UsageTests {
     ("t(`brands.${kind}`)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 0),
     ("t('brands.' + kind)", "GitHub", 1),
     ("t(`brands.${kind}`)", "{{n}} \u{5DE}\u{5D5}\u{5EA}\u{5D2}", 1),
+    ("t(kind ? 'brands.a' : kind)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 1),
     ("t(item.label)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 1),
     ("t('other.' + kind)", "\u{5DE}\u{5D5}\u{5EA}\u{5D2}", 1),
   ])

@@ -152,6 +152,7 @@ struct UsageTests {
     ("stringResource(Res.string.key, a)", true), ("getString(R.string.key, a)", false),
     ("getString(CommonR.string.key)", false), ("label(LabelRes.key)", nil),
     ("pluralStringResource(Res.plurals.key, n)", true),
+    ("show(Res.string.title, getString(R.string.key))", false),
   ])
   func whoseResourcesACallAsksFor(_ source: String, isOfCompose: Bool?) {
     let usage = FirstArgument.usage(in: ["a.kt": "fun f() = \(source)"])

@@ -39,10 +39,11 @@ struct AskedText {
     guard let base = entry.baseText else { return nil }
     let key = entry.key.string
     guard let text = key.firstRange(of: "." + base) else { return nil }
-    let rest = key[text.upperBound...].drop { $0 == "." }
+    var rest = key[text.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
+      .dropFirst()
     // Forms have their number at the end.
-    let comment =
-      rest.last?.isNumber == true ? rest.prefix { $0 != "." }.filter { !$0.isNumber } : String(rest)
+    if let last = rest.last, !last.isEmpty, last.allSatisfy(\.isNumber) { rest.removeLast() }
+    let comment = rest.joined(separator: ".")
     return TextUse.QtMessage(context: String(key[..<text.lowerBound]), comment: comment)
   }
 }

@@ -351,10 +351,11 @@ struct EntryUsage {
 
   /// What code writes of a key before a value: `brands.` of `t('brands.' + name)` and of a template; empty for nothing.
   private static func writtenPrefix(of expression: String) -> String {
-    let signs: Set<Character> = ["'", "\"", "`"]
-    guard let open = expression.firstIndex(where: signs.contains) else { return "" }
+    let parts = expression.split(separator: "(", maxSplits: 1)
+    // A text that stands later is one of several: `t(isNew ? 'new' : name)`.
+    guard parts.count == 2, let sign = parts[1].first, "'\"`".contains(sign) else { return "" }
     return String(
-      expression[expression.index(after: open)...].prefix {
+      parts[1].dropFirst().prefix {
         $0.isASCII && ($0.isLetter || $0.isNumber || "_.-".contains($0))
       })
   }

@@ -67,8 +67,17 @@ struct SourceFacts: Sendable {
         // Who is given the text tells more than who looks it up.
         direction: display.direction ?? displays[lookup.callee]?.direction)
       use.qtMessage = QtMessages(file: file).message(of: lookup)
+      use.isOfComposeResources = isOfComposeResources(lookup)
       return use
     }
+  }
+
+  /// Whether the reference of a lookup begins with `Res`, and not with `R`; nil for another lookup.
+  private func isOfComposeResources(_ lookup: Lookup) -> Bool? {
+    let root = lookup.place - 4
+    guard file.isIdentifier(root), file.isDot(root + 1), file.isDot(root + 3) else { return nil }
+    let name = file.text(of: root)
+    return name == "Res" ? true : name.hasSuffix("R") ? false : nil
   }
 
   /// The other text of the program that a text stands in or behind, wherever the program has it.

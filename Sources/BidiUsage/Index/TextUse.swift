@@ -52,17 +52,6 @@ package struct TextUse: Sendable, Hashable {
   /// The expression, in one line; empty where the text stands in a layout.
   package let expression: String
 
-  /// Whether it asks for a resource of Compose Multiplatform, `Res.string.name`, or of Android, `R.string.name`; nil where the
-  /// expression does not tell it.
-  package var isOfComposeResources: Bool? {
-    let words = expression.split { !$0.isLetter }
-    let kinds = zip(words, words.dropFirst()).filter {
-      ["string", "plurals", "array"].contains($1)
-    }
-    guard let (root, _) = kinds.first, root.hasSuffix("R") || root == "Res" else { return nil }
-    return root == "Res"
-  }
-
   /// The function that is called: `getString`.
   package let callee: String
 
@@ -98,8 +87,11 @@ package struct TextUse: Sendable, Hashable {
     }
   }
 
-  /// The message of Qt that the call asks for; nil where that is not seen, and in other ecosystems.
+  /// The message that the call asks for if the program is one of Qt; nil where that is not seen.
   package var qtMessage: QtMessage?
+
+  /// Whether it asks for a resource of Compose Multiplatform, `Res.string.name`, or of Android, `R.string.name`; nil for another call.
+  package var isOfComposeResources: Bool?
 
   /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
   package var isInLayout: Bool { place.path.hasSuffix(".xml") || place.path.hasSuffix(".ui") }
