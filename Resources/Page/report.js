@@ -243,7 +243,7 @@ function findingBlock(finding) {
   return make("div", {class: `finding ${finding.severity}`},
     make("p", {}, make("span", {class: `badge ${finding.severity}`}, word(finding.severity)), " ",
       make("code", {dir: "ltr"}, finding.rule), " ", word(`rule.${finding.rule}`)),
-    ...more.map(([name, text]) => make("p", {class: "more"}, `${name}: `, make("span", {lang: "en", dir: "ltr"}, text))));
+    ...more.map(([name, text]) => make("p", {class: "more"}, `${name}: `, sentence(text))));
 }
 
 /** A line of a file from left to right; the value in it, and each specifier in that, keeps an order of its own. */

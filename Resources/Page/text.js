@@ -26,6 +26,51 @@ function word(key, values = {}) {
     typeof values[name] === "number" ? new Intl.NumberFormat(language).format(values[name]) : values[name] ?? "");
 }
 
+/** The sentences of findings: each in English, with holes, and in other languages. Pages without findings have none. */
+const sentences = JSON.parse(document.getElementById("sentences")?.textContent ?? "[]").map(row => {
+  const parts = row.en.split(/("?\{\w+\}"?)/);
+  const names = [];
+  // A text in quotation marks may hold quotation marks itself, but not before one without them was looked for. An argument has none.
+  const pattern = isStrict => new RegExp("^" + parts.map((part, place) => {
+    const hole = place % 2 && part.match(/^("?)\{(\w+)\}("?)$/);
+    if (!hole) return part.replace(/[\\^$.*+?()[\]{}|\/]/g, "\\$&");
+    if (isStrict) names.push(hole[2]);
+    if (hole[2] === "argument") return hole[1] + '([^"]+?)' + hole[3];
+    return hole[1] + (isStrict && hole[1] && hole[3] ? '([^"]+)' : "([\\s\\S]+?)") + hole[3];
+  }).join("") + "$", "u");
+  return {row, names, strict: pattern(true), loose: pattern(false), length: row.en.replace(/\{\w+\}/g, "").length};
+}).sort((one, other) => other.length - one.length);
+
+/** A sentence of ours in the language of the page, as nodes; undefined where a part of it is not known. */
+function said(text, deepest = 8) {
+  if (deepest === 0) return undefined;
+  for (const kind of ["strict", "loose"]) {
+    for (const known of sentences) {
+      const match = text.match(known[kind]);
+      const nodes = match && filled(known, match.slice(1), deepest - 1);
+      if (nodes) return nodes;
+    }
+  }
+  return undefined;
+}
+
+/** The words of a sentence with what stands in its holes: words of ours where a hole has a capital letter, and texts. */
+function filled(known, values, deepest) {
+  const inside = new Map();
+  for (const [place, name] of known.names.entries()) {
+    const nodes = /^[A-Z]/.test(name) ? said(values[place], deepest) : [make("bdi", {}, ...tagged(values[place]))];
+    if (!nodes) return undefined;
+    inside.set(name, nodes);
+  }
+  return known.row[language].split(/\{(\w+)\}/).flatMap((part, place) => place % 2 ? inside.get(part) ?? [`{${part}}`] : part || []);
+}
+
+/** A sentence of a finding, in the language of the page or else in English. */
+function sentence(text) {
+  const nodes = language !== "en" && said(text);
+  return nodes ? make("span", {lang: language}, ...nodes) : make("span", {lang: "en", dir: "ltr"}, text);
+}
+
 const controlNames = {
   "\u061C": "ALM", "\u200E": "LRM", "\u200F": "RLM", "\u202A": "LRE", "\u202B": "RLE", "\u202C": "PDF", "\u202D": "LRO",
   "\u202E": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI", "\u2069": "PDI", "\uFEFF": "BOM"};

@@ -94,11 +94,15 @@ final class CheckedEntry {
 
   /// The fix that writes a repair into the file.
   func fix(_ repair: MessageRepair) -> Fix {
-    let shown = repair.descriptions.prefix(3).joined(separator: ", ")
-    let more = repair.descriptions.count > 3 ? ", \u{2026}" : ""
+    func list(_ verb: String, _ texts: [String]) -> String? {
+      guard !texts.isEmpty else { return nil }
+      let more = texts.count > 3 ? ", \u{2026}" : ""
+      return "\(verb) \(texts.prefix(3).joined(separator: ", "))\(more)"
+    }
+    let message = [list("take out", repair.removals), list("write", repair.descriptions)]
     return fix(
       repair.edits.map { ValueChange($0) }, repair.isSafe ? .safe : .unsafe,
-      "write \(shown)\(more)")
+      message.compactMap(\.self).joined(separator: ", "))
   }
 
   /// The fix that makes some changes of the value.

@@ -624,7 +624,7 @@ function findingBlock(finding) {
   return make("div", {class: `finding ${finding.severity}`},
     make("p", {}, make("span", {class: `badge ${finding.severity}`}, word(finding.severity)), " ",
       make("code", {dir: "ltr"}, finding.rule), " ", word(`rule.${finding.rule}`)),
-    ...more.map(([name, text]) => make("p", {class: "more"}, `${name}: `, make("span", {lang: "en", dir: "ltr"}, text))));
+    ...more.map(([name, text]) => make("p", {class: "more"}, `${name}: `, sentence(text))));
 }
 
 /** A line of a file from left to right; the value in it, and each specifier in that, keeps an order of its own. */
@@ -1394,6 +1394,281 @@ globalThis.bidiScene = {measure: () => measure().map(({index, ...entry}) => entr
 readAddress();
 showAll();
 """###
+  /// sentences.json.
+  package static let sentencesJson = ###"""
+[
+  {"en": "left to right", "ar": "من اليسار إلى اليمين", "he": "משמאל לימין"},
+  {"en": "right to left", "ar": "من اليمين إلى اليسار", "he": "מימין לשמאל"},
+  {"en": "natural", "ar": "الطبيعية", "he": "טבעיים"},
+  {"en": "right-to-left", "ar": "من اليمين إلى اليسار", "he": "מימין לשמאל"},
+  {"en": "left-to-right", "ar": "من اليسار إلى اليمين", "he": "משמאל לימין"},
+  {"en": "a number", "ar": "عدد", "he": "מספר"},
+  {"en": "a word of the language", "ar": "كلمة من اللغة", "he": "מילה בשפה"},
+  {"en": "a word of another script", "ar": "كلمة بكتابة أخرى", "he": "מילה בכתב אחר"},
+  {"en": "a text with signs at its edges", "ar": "نص في طرفيه علامات", "he": "טקסט עם סימנים בקצותיו"},
+  {"en": "an address", "ar": "عنوان", "he": "כתובת"},
+  {"en": "empty or signs alone", "ar": "فارغ أو علامات فقط", "he": "ריק או סימנים בלבד"},
+  {"en": "a path", "ar": "مسار", "he": "נתיב"},
+  {"en": "a pattern of file names", "ar": "نمط لأسماء ملفات", "he": "תבנית של שמות קבצים"},
+  {"en": "a filter of a file dialog", "ar": "مرشح لنافذة اختيار الملفات", "he": "מסנן של תיבת בחירת קבצים"},
+  {"en": "an option of a command", "ar": "خيار لأمر", "he": "אפשרות של פקודה"},
+  {"en": "a colour or number in hexadecimal digits", "ar": "لون أو عدد بأرقام ست عشرية", "he": "צבע או מספר בספרות הקסדצימליות"},
+  {"en": "data in Base64", "ar": "بيانات بترميز Base64", "he": "נתונים בקידוד Base64"},
+  {"en": "a date pattern", "ar": "نمط تاريخ", "he": "תבנית של תאריך"},
+  {"en": "a format of times", "ar": "صيغة أوقات", "he": "תבנית של שעות"},
+  {"en": "a list of search words", "ar": "قائمة كلمات بحث", "he": "רשימה של מילות חיפוש"},
+  {"en": "an identifier", "ar": "معرّف", "he": "מזהה"},
+  {"en": "a value that is data", "ar": "قيمة هي بيانات", "he": "ערך שהוא נתונים"},
+  {"en": "{First} or {Second}", "ar": "{First} أو {Second}", "he": "{First} או {Second}"},
+  {"en": "{First} and {Second}", "ar": "{First} و{Second}", "he": "{First} ו{Second}"},
+  {"en": "Whole: a word, a number, a link or the text of an argument stands together and runs in its own direction.", "ar": "الوحدة: الكلمة أو العدد أو الرابط أو نص القيمة يبقى متصلًا ويُقرأ في اتجاهه.", "he": "שלמות: מילה, מספר, קישור או טקסט של ערך עומדים יחד ונקראים בכיוון שלהם."},
+  {"en": "Order: the parts of a line follow each other in its direction; only words of the other direction follow theirs.", "ar": "الترتيب: تتوالى أجزاء السطر في اتجاهه، ولا يسير في الاتجاه الآخر إلا كلمات ذلك الاتجاه.", "he": "סדר: חלקי השורה באים זה אחר זה בכיוון שלה; רק מילים בכיוון ההפוך נקראות בכיוון שלהן."},
+  {"en": "Chain: parts that one sign joins, as in 5 x 7 or a > b, are read in one direction from end to end.", "ar": "السلسلة: الأجزاء التي تجمعها علامة، مثل 5 x 7 أو a > b، تُقرأ في اتجاه واحد من أولها إلى آخرها.", "he": "שרשרת: חלקים שסימן מחבר, כמו 5 x 7 או a > b, נקראים בכיוון אחד מקצה לקצה."},
+  {"en": "Pair: brackets and quotation marks enclose on the screen what they enclose in the text, and nothing else.", "ar": "الزوج: تحيط الأقواس وعلامات التنصيص على الشاشة بما تحيط به في النص، ولا شيء غيره.", "he": "זוג: סוגריים ומירכאות מקיפים על המסך את מה שהם מקיפים בטקסט, ולא שום דבר אחר."},
+  {"en": "Edge: a full stop or other sign of the sentence stands after what it follows, and at the end what ends the line.", "ar": "الطرف: تأتي النقطة وعلامات الجملة الأخرى بعد ما تليه، ويأتي في آخر السطر ما يختمه.", "he": "קצה: נקודה או סימן אחר של המשפט עומדים אחרי מה שהם באים אחריו, ובסוף השורה עומד מה שמסיים אותה."},
+  {"en": "Held order: an order that a person holds with controls is accepted, and a repair keeps it.", "ar": "الترتيب المثبّت: الترتيب الذي ثبّته شخص بأحرف تحكم مقبول، والإصلاح يبقيه.", "he": "סדר מוחזק: סדר שאדם קבע בתווי בקרה מתקבל, והתיקון שומר עליו."},
+  {"en": "Sign: a minus or plus stands on the side that --numbers asks for.", "ar": "الإشارة: تأتي علامة الناقص أو الزائد في الجهة التي يطلبها \u200e--numbers\u200e.", "he": "סימן: מינוס או פלוס עומדים בצד שהאפשרות \u200e--numbers\u200e מבקשת."},
+  {"en": "Percent: a percent sign stands on the side that --numbers asks for.", "ar": "النسبة المئوية: تأتي علامة النسبة المئوية في الجهة التي يطلبها \u200e--numbers\u200e.", "he": "אחוז: סימן האחוז עומד בצד שהאפשרות \u200e--numbers\u200e מבקשת."},
+  {"en": "Currency: a currency sign stands on the side that --numbers asks for.", "ar": "العملة: يأتي رمز العملة في الجهة التي يطلبها \u200e--numbers\u200e.", "he": "מטבע: סימן המטבע עומד בצד שהאפשרות \u200e--numbers\u200e מבקשת."},
+  {"en": "{Text} (and {count} more line)", "ar": "{Text} (و{count} سطر آخر)", "he": "{Text} (ועוד שורה {count})"},
+  {"en": "{Text} (and {count} more lines)", "ar": "{Text} (وأسطر أخرى عددها {count})", "he": "{Text} (ועוד {count} שורות)"},
+  {"en": "{Text} (and {count} more)", "ar": "{Text} (ومثلها {count})", "he": "{Text} (ועוד {count})"},
+  {"en": "{Text} (nothing tells that it is a name)", "ar": "{Text} (لا شيء يدل على أنها اسم)", "he": "{Text} (דבר אינו מעיד שזה שם)"},
+  {"en": "{Text} (wrong in {Containers} containers only)", "ar": "{Text} (الخطأ في الحاويات {Containers} فقط)", "he": "{Text} (שגוי רק במכלים {Containers})"},
+  {"en": "{Text} (unless the program shows something else for \"{code}\")", "ar": "{Text} (إلا إذا عرض البرنامج شيئًا آخر بدل «{code}»)", "he": "{Text} (אלא אם התוכנה מציגה משהו אחר במקום \"{code}\")"},
+  {"en": "{Text} (unless the program makes the name of a file of it)", "ar": "{Text} (إلا إذا جعل البرنامج منه اسم ملف)", "he": "{Text} (אלא אם התוכנה עושה ממנו שם של קובץ)"},
+  {"en": "{Text} (the program only copies it to the clipboard)", "ar": "{Text} (البرنامج ينسخه إلى الحافظة فقط)", "he": "{Text} (התוכנה רק מעתיקה אותו ללוח)"},
+  {"en": "{Text} (the program makes the name of a file of it)", "ar": "{Text} (البرنامج يجعل منه اسم ملف)", "he": "{Text} (התוכנה עושה ממנו שם של קובץ)"},
+  {"en": "{Text} (the program only puts it into an address or a query)", "ar": "{Text} (البرنامج يضعه في عنوان أو استعلام فقط)", "he": "{Text} (התוכנה רק משלבת אותו בכתובת או בשאילתה)"},
+  {"en": "{Text} (the program shows it only in or behind another text, {place})", "ar": "{Text} (البرنامج لا يعرضه إلا داخل نص آخر أو بعده، {place})", "he": "{Text} (התוכנה מציגה אותו רק בתוך טקסט אחר או אחריו, {place})"},
+  {"en": "with {arguments}: {Fault}", "ar": "عند {arguments}: {Fault}", "he": "עם {arguments}: {Fault}"},
+  {"en": "in a {Direction} container {Fault}", "ar": "في حاوية {Direction}: {Fault}", "he": "במכל {Direction}: {Fault}"},
+  {"en": "shown in a {Direction} container, {Fault}", "ar": "عند العرض في حاوية {Direction}: {Fault}", "he": "בהצגה במכל {Direction}: {Fault}"},
+  {"en": "wrong where {Arguments}; right with {texts}: {Fault}", "ar": "خطأ إذا كان {Arguments}؛ صحيح مع {texts}: {Fault}", "he": "שגוי כאשר {Arguments}; נכון עם {texts}: {Fault}"},
+  {"en": "wrong where {Arguments}: {Fault}", "ar": "خطأ إذا كان {Arguments}: {Fault}", "he": "שגוי כאשר {Arguments}: {Fault}"},
+  {"en": "{argument} is {Class}, such as \"{text}\"", "ar": "{argument} \u200f{Class}، مثل «{text}»", "he": "{argument} הוא {Class}, כגון \"{text}\""},
+  {"en": "the line is laid out {Direction}, so its parts change places", "ar": "يُصفّ السطر {Direction}، فتتبادل أجزاؤه أماكنها", "he": "השורה מסודרת {Direction}, ולכן חלקיה מתחלפים במקומותיהם"},
+  {"en": "\"{text}\" is torn apart, or drawn into what stands beside it", "ar": "«{text}» يتجزأ، أو يختلط بما بجانبه", "he": "\"{text}\" נקרע לחלקים, או נמשך אל מה שלצדו"},
+  {"en": "the parts of the text change places", "ar": "تتبادل أجزاء النص أماكنها", "he": "חלקי הטקסט מתחלפים במקומותיהם"},
+  {"en": "\"{text}\" is not read from one end to the other", "ar": "لا يُقرأ «{text}» من طرف إلى طرف", "he": "\"{text}\" אינו נקרא מקצה לקצה"},
+  {"en": "a bracket or quotation mark at \"{text}\" encloses something else than in the text", "ar": "قوس أو علامة تنصيص عند «{text}» تحيط بغير ما تحيط به في النص", "he": "סוגריים או מירכאות ליד \"{text}\" מקיפים דבר אחר מאשר בטקסט"},
+  {"en": "a sign of the sentence does not stand after what it follows", "ar": "علامة من علامات الجملة ليست بعد ما تليه", "he": "סימן של המשפט אינו עומד אחרי מה שהוא בא אחריו"},
+  {"en": "\"{text}\" is not in the order that controls hold", "ar": "ليس «{text}» بالترتيب الذي تثبّته أحرف التحكم", "he": "\"{text}\" אינו בסדר שתווי הבקרה מחזיקים"},
+  {"en": "the sign of \"{text}\" stands on the other side", "ar": "إشارة «{text}» في الجهة الأخرى", "he": "הסימן של \"{text}\" עומד בצד השני"},
+  {"en": "the percent sign of \"{text}\" stands on the other side", "ar": "علامة النسبة المئوية في «{text}» في الجهة الأخرى", "he": "סימן האחוז של \"{text}\" עומד בצד השני"},
+  {"en": "the currency sign of \"{text}\" stands on the other side", "ar": "رمز العملة في «{text}» في الجهة الأخرى", "he": "סימן המטבע של \"{text}\" עומד בצד השני"},
+  {"en": "the first letter is {letter} ({Script}), so a label lays it out {Now}, but the text is {Wanted}", "ar": "الحرف الأول هو {letter} \u200f({Script})، فتصفّه التسمية {Now}، والنص {Wanted}", "he": "האות הראשונה היא {letter} ({Script}), ולכן תווית מסדרת אותו {Now}, אבל הטקסט הוא {Wanted}"},
+  {"en": "the first strong character is {control}, so a label lays it out {Now}, but the text is {Wanted}", "ar": "أول حرف قوي هو {control}، فتصفّه التسمية {Now}، والنص {Wanted}", "he": "התו החזק הראשון הוא {control}, ולכן תווית מסדרת אותו {Now}, אבל הטקסט הוא {Wanted}"},
+  {"en": "the arrow points back to what is read first, and no control turns it", "ar": "يشير السهم إلى ما يُقرأ أولًا، ولا يقلبه أي حرف تحكم", "he": "החץ מצביע חזרה אל מה שנקרא קודם, ושום תו בקרה אינו הופך אותו"},
+  {"en": "{control} stands in {Kind}, which it becomes a part of", "ar": "{control} داخل {Kind}، فيصير جزءًا منه", "he": "{control} עומד בתוך {Kind}, ונעשה חלק ממנו"},
+  {"en": "the key holds {controls}, which code must hold too to find the entry", "ar": "في المفتاح {controls}، ولا تجد الشيفرة النص إلا إذا كان فيها أيضًا", "he": "המפתח מכיל {controls}, והקוד חייב להכיל אותם גם הוא כדי למצוא את הטקסט"},
+  {"en": "{controls} stands in a text of {locale} that has no right-to-left letter", "ar": "{controls} في نص بلغة {locale} ليس فيه حرف من اليمين إلى اليسار", "he": "{controls} עומד בטקסט של {locale} שאין בו אות מימין לשמאל"},
+  {"en": "{control} stands inside {placeholder}, which a program can no longer read", "ar": "{control} داخل {placeholder}، فلا يستطيع البرنامج قراءته", "he": "{control} עומד בתוך {placeholder}, והתוכנה אינה יכולה עוד לקרוא אותו"},
+  {"en": "{outer} holds nothing but {inner}…, which says the same", "ar": "لا يحوي {outer} إلا {inner}…، وهما يقولان الشيء نفسه", "he": "{outer} מכיל רק את {inner}…, שאומר אותו דבר"},
+  {"en": "readers see \"{text}\", and no {control} is there", "ar": "يرى القراء «{text}»، ولا يوجد {control} هناك", "he": "הקוראים רואים \"{text}\", ואין שם {control}"},
+  {"en": "{one} stands beside {other}: embeddings and isolates are mixed", "ar": "{one} بجانب {other}: تضمينات وعوازل معًا", "he": "{one} עומד לצד {other}: שיבוצים ובידודים מעורבבים"},
+  {"en": "{control} shows letters that are stored in the order of the screen", "ar": "{control} يعرض حروفًا مخزنة بترتيب الشاشة", "he": "{control} מציג אותיות שנשמרו בסדר שעל המסך"},
+  {"en": "{control} shows letters in another order than they are stored in", "ar": "{control} يعرض الحروف بترتيب غير ترتيب تخزينها", "he": "{control} מציג אותיות בסדר שונה מזה שבו נשמרו"},
+  {"en": "{control} shows nothing here, but turns round what an app joins after the text", "ar": "لا يعرض {control} شيئًا هنا، لكنه يقلب ما يضيفه التطبيق بعد النص", "he": "{control} אינו מציג דבר כאן, אבל הופך את מה שיישום מוסיף אחרי הטקסט"},
+  {"en": "{control} forces a direction on letters that have it already", "ar": "{control} يفرض على الحروف اتجاهًا هو اتجاهها أصلًا", "he": "{control} כופה על אותיות כיוון שכבר יש להן"},
+  {"en": "without {controls} the text is shown the same everywhere", "ar": "من دون {controls} يظهر النص كما هو في كل مكان", "he": "בלי {controls} הטקסט נראה אותו דבר בכל מקום"},
+  {"en": "{control} on line {line} of the value is never closed: text joined after it is shown in another order", "ar": "{control} في السطر {line} من القيمة لا يُغلق: ما يُضاف بعده يظهر بترتيب آخر", "he": "{control} בשורה {line} של הערך אינו נסגר: טקסט שיתווסף אחריו יוצג בסדר אחר"},
+  {"en": "{control} is never closed: text joined after it is shown in another order", "ar": "{control} لا يُغلق: ما يُضاف بعده يظهر بترتيب آخر", "he": "{control} אינו נסגר: טקסט שיתווסף אחריו יוצג בסדר אחר"},
+  {"en": "{control} on line {line} of the value closes nothing", "ar": "{control} في السطر {line} من القيمة لا يغلق شيئًا", "he": "{control} בשורה {line} של הערך אינו סוגר דבר"},
+  {"en": "{control} closes nothing", "ar": "{control} لا يغلق شيئًا", "he": "{control} אינו סוגר דבר"},
+  {"en": "{argument} stands without controls, and with them in the plural form \"{form}\"", "ar": "{argument} من دون أحرف تحكم، ومعها في صيغة الجمع «{form}»", "he": "{argument} עומד בלי תווי בקרה, ובצורת הרבים \"{form}\" הוא עומד איתם"},
+  {"en": "\"{text}\" begins no format specifier: in a format the percent sign is lost", "ar": "لا يبدأ «{text}» محدد صيغة: تضيع علامة النسبة المئوية في الصيغة", "he": "\"{text}\" אינו מתחיל מציין תבנית: בתבנית סימן האחוז הולך לאיבוד"},
+  {"en": "\"{text}\" is read as the specifier {specifier}: {Argument} is shown in its place, and {next} after it takes the argument after its own", "ar": "يُقرأ «{text}» على أنه المحدد {specifier}: يظهر {Argument} في مكانه، ويأخذ {next} بعده القيمة التي تلي قيمته", "he": "\"{text}\" נקרא כמציין {specifier}: {Argument} מוצג במקומו, ו-{next} שאחריו לוקח את הערך שאחרי הערך שלו"},
+  {"en": "\"{text}\" is read as the specifier {specifier}: {Argument} is shown in its place", "ar": "يُقرأ «{text}» على أنه المحدد {specifier}: يظهر {Argument} في مكانه", "he": "\"{text}\" נקרא כמציין {specifier}: {Argument} מוצג במקומו"},
+  {"en": "an argument", "ar": "قيمة", "he": "ערך"},
+  {"en": "{argument} of the base language is missing", "ar": "{argument} الموجود في لغة الأساس ناقص", "he": "{argument} של שפת המקור חסר"},
+  {"en": "{argument} takes an argument that the base language does not have", "ar": "{argument} يأخذ قيمة ليست في لغة الأساس", "he": "{argument} לוקח ערך שאין בשפת המקור"},
+  {"en": "argument {number} is {mine}, and {theirs} in the base language", "ar": "القيمة {number} هي {mine}، وهي {theirs} في لغة الأساس", "he": "ערך {number} הוא {mine}, ובשפת המקור {theirs}"},
+  {"en": "{argument} takes an argument that the program does not give: {place} gives {Given}", "ar": "{argument} يأخذ قيمة لا يعطيها البرنامج: {place} يعطي {Given}", "he": "{argument} לוקח ערך שהתוכנה אינה נותנת: {place} נותן {Given}"},
+  {"en": "the text takes {taken} of the {given} arguments that the program gives: {place}", "ar": "يأخذ النص {taken} من {given} قيم يعطيها البرنامج: {place}", "he": "הטקסט לוקח {taken} מתוך {given} הערכים שהתוכנה נותנת: {place}"},
+  {"en": "the forms of {argument} are missing: one text stands for every number", "ar": "صيغ {argument} ناقصة: نص واحد لكل الأعداد", "he": "הצורות של {argument} חסרות: טקסט אחד משמש לכל מספר"},
+  {"en": "the forms that begin with \"{text}\" cannot be read: readers see their syntax", "ar": "لا يمكن قراءة الصيغ التي تبدأ بـ«{text}»: يرى القراء رموزها", "he": "אי אפשר לקרוא את הצורות שמתחילות ב-\"{text}\": הקוראים רואים את התחביר שלהן"},
+  {"en": "the message that begins with \"{text}\" is not well formed: no program can show it", "ar": "الرسالة التي تبدأ بـ«{text}» غير سليمة البناء: لا يستطيع أي برنامج عرضها", "he": "ההודעה שמתחילה ב-\"{text}\" אינה תקינה: שום תוכנה אינה יכולה להציג אותה"},
+  {"en": "\"{text}\" is no format specifier: readers see it in the place of the argument", "ar": "ليس «{text}» محدد صيغة: يراه القراء في مكان القيمة", "he": "\"{text}\" אינו מציין תבנית: הקוראים רואים אותו במקום הערך"},
+  {"en": "the key \"{key}\" stands on line {line} already, with the same value", "ar": "المفتاح «{key}» موجود في السطر {line} بالقيمة نفسها", "he": "המפתח \"{key}\" כבר מופיע בשורה {line}, עם אותו ערך"},
+  {"en": "the key \"{key}\" stands on line {line} already with another value; the last one is used", "ar": "المفتاح «{key}» موجود في السطر {line} بقيمة أخرى، وتُستعمل الأخيرة", "he": "המפתח \"{key}\" כבר מופיע בשורה {line} עם ערך אחר; נעשה שימוש באחרון"},
+  {"en": "the bytes of \"{text}\" in UTF-8 were taken for characters of Latin-1", "ar": "أُخذت بايتات «{text}» بترميز UTF-8 على أنها حروف Latin-1", "he": "הבתים של \"{text}\" ב-UTF-8 נחשבו בטעות לתווים של Latin-1"},
+  {"en": "nothing gives {Views} of this project a direction, so that right-to-left languages are laid out left to right", "ar": "لا شيء يعطي {Views} في هذا المشروع اتجاهًا، فتُصفّ لغات اليمين إلى اليسار من اليسار إلى اليمين", "he": "דבר אינו נותן כיוון ל-{Views} של הפרויקט הזה, ולכן שפות מימין לשמאל מסודרות משמאל לימין"},
+  {"en": "the program looks up {count} text that this file lacks: {keys}", "ar": "يطلب البرنامج نصًا ({count}) ليس في هذا الملف: {keys}", "he": "התוכנה מבקשת טקסט {count} שחסר בקובץ הזה: {keys}"},
+  {"en": "the program looks up {count} texts that this file lacks: {keys}", "ar": "يطلب البرنامج نصوصًا ليست في هذا الملف، عددها {count}: {keys}", "he": "התוכנה מבקשת {count} טקסטים שחסרים בקובץ הזה: {keys}"},
+  {"en": "the program looks up {count} text that no language has: {keys}", "ar": "يطلب البرنامج نصًا ({count}) ليس في أي لغة: {keys}", "he": "התוכנה מבקשת טקסט {count} שאין בשום שפה: {keys}"},
+  {"en": "the program looks up {count} texts that no language has: {keys}", "ar": "يطلب البرنامج نصوصًا ليست في أي لغة، عددها {count}: {keys}", "he": "התוכנה מבקשת {count} טקסטים שאין בשום שפה: {keys}"},
+  {"en": "no source of the project names the key \"{key}\"", "ar": "لا مصدر في المشروع يذكر المفتاح «{key}»", "he": "שום קובץ מקור בפרויקט אינו מזכיר את המפתח \"{key}\""},
+  {"en": "forms are nested more than {most} deep; deeper forms are not read, and their line is not judged", "ar": "الصيغ متداخلة أكثر من {most} مستوى؛ لا تُقرأ الصيغ الأعمق، ولا يُفحص سطرها", "he": "הצורות מקוננות ביותר מ-{most} רמות; צורות עמוקות יותר אינן נקראות, והשורה שלהן אינה נבדקת"},
+  {"en": "the value has {count} bytes; values of more than {most} bytes are not checked", "ar": "في القيمة {count} بايت؛ لا تُفحص القيم التي تزيد على {most} بايت", "he": "בערך יש {count} בתים; ערכים של יותר מ-{most} בתים אינם נבדקים"},
+  {"en": "{code} is the shape of a letter, not a letter (and {count} more): search does not find the word", "ar": "{code} شكل حرف وليس حرفًا (ومثله {count}): لا يجد البحث الكلمة", "he": "{code} הוא צורה של אות ולא אות (ועוד {count}): חיפוש אינו מוצא את המילה"},
+  {"en": "{code} is the shape of a letter, not a letter: search does not find the word", "ar": "{code} شكل حرف وليس حرفًا: لا يجد البحث الكلمة", "he": "{code} הוא צורה של אות ולא אות: חיפוש אינו מוצא את המילה"},
+  {"en": "the text is stored backwards, as old programs draw it: readers see its letters in the reverse order", "ar": "النص مخزن معكوسًا كما ترسمه البرامج القديمة: يرى القراء حروفه بترتيب معكوس", "he": "הטקסט נשמר הפוך, כפי שתוכנות ישנות מציירות אותו: הקוראים רואים את אותיותיו בסדר הפוך"},
+  {"en": "\"{word}\" is no rule, so the comment turns off nothing", "ar": "ليست «{word}» قاعدة، فلا يوقف التعليق شيئًا", "he": "\"{word}\" אינו כלל, ולכן ההערה אינה מכבה דבר"},
+  {"en": "the comment turns off all rules, and none finds anything here", "ar": "يوقف التعليق كل القواعد، ولا تجد أي منها شيئًا هنا", "he": "ההערה מכבה את כל הכללים, ואף אחד מהם אינו מוצא כאן דבר"},
+  {"en": "the comment turns off {rules}, which finds nothing here", "ar": "يوقف التعليق {rules}، ولا تجد شيئًا هنا", "he": "ההערה מכבה את {rules}, שאינו מוצא כאן דבר"},
+  {"en": "the comment that begins here is never closed, so the rest of the file is not read", "ar": "التعليق الذي يبدأ هنا لا يُغلق، فلا تُقرأ بقية الملف", "he": "ההערה שמתחילה כאן אינה נסגרת, ולכן שאר הקובץ אינו נקרא"},
+  {"en": "the quotation mark that opens the {What} is never closed, so the rest of the file is lost", "ar": "علامة التنصيص التي تفتح {What} لا تُغلق، فتضيع بقية الملف", "he": "המירכאות שפותחות את {What} אינן נסגרות, ולכן שאר הקובץ אובד"},
+  {"en": "a second ; stands here: Foundation stops without an error and drops the rest of the file", "ar": "هنا ; ثانية: تتوقف Foundation بلا خطأ وتهمل بقية الملف", "he": "כאן עומד ; שני: Foundation עוצר בלי שגיאה ומשמיט את שאר הקובץ"},
+  {"en": "a stray character stands here: Foundation stops without an error and drops the rest of the file", "ar": "هنا حرف شارد: تتوقف Foundation بلا خطأ وتهمل بقية الملف", "he": "כאן עומד תו תועה: Foundation עוצר בלי שגיאה ומשמיט את שאר הקובץ"},
+  {"en": "{escape} is no escape in a .strings file: it reads as \"{text}\"", "ar": "ليس {escape} رمز هروب في ملف \u200e.strings\u200e: يُقرأ «{text}»", "he": "{escape} אינו רצף בריחה בקובץ \u200e.strings\u200e: הוא נקרא \"{text}\""},
+  {"en": "{escape} is no escape: it reads as \"{text}\"", "ar": "ليس {escape} رمز هروب: يُقرأ «{text}»", "he": "{escape} אינו רצף בריחה: הוא נקרא \"{text}\""},
+  {"en": "{escape} has {count} hexadecimal digits and reads as {code}", "ar": "في {escape} أرقام ست عشرية عددها {count} ويُقرأ {code}", "he": "ב-{escape} יש {count} ספרות הקסדצימליות והוא נקרא {code}"},
+  {"en": "{escape} is half of a surrogate pair and no character", "ar": "{escape} نصف زوج بديل وليس حرفًا", "he": "{escape} הוא חצי של זוג תחליפי ואינו תו"},
+  {"en": "{Reason}: the text may be typed in the order of the screen", "ar": "{Reason}: قد يكون النص مكتوبًا بترتيب الشاشة", "he": "{Reason}: ייתכן שהטקסט הוקלד בסדר שעל המסך"},
+  {"en": "{Reason}: it may be typed in the order of the screen", "ar": "{Reason}: قد يكون مكتوبًا بترتيب الشاشة", "he": "{Reason}: ייתכן שהוא הוקלד בסדר שעל המסך"},
+  {"en": "{Reason}: they may be typed in the order of the screen", "ar": "{Reason}: قد تكون مكتوبة بترتيب الشاشة", "he": "{Reason}: ייתכן שהם הוקלדו בסדר שעל המסך"},
+  {"en": "the text begins with \"{mark}\", which belongs after its last word: the text seems typed in the order of the screen", "ar": "يبدأ النص بـ«{mark}»، ومكانها بعد كلمته الأخيرة: يبدو النص مكتوبًا بترتيب الشاشة", "he": "הטקסט מתחיל ב-\"{mark}\", שמקומו אחרי המילה האחרונה: נראה שהטקסט הוקלד בסדר שעל המסך"},
+  {"en": "\"{word}\" begins with \"{letter}\", which only ends words: its letters seem typed in the order of the screen", "ar": "تبدأ «{word}» بـ«{letter}» الذي لا يأتي إلا في آخر الكلمات: تبدو حروفها مكتوبة بترتيب الشاشة", "he": "\"{word}\" מתחיל ב-\"{letter}\", שבאה רק בסוף מילים: נראה שאותיותיו הוקלדו בסדר שעל המסך"},
+  {"en": "\"{label}\" is right if it is like \"{one}\", and typed in the order of the screen if it is like \"{other}\": only somebody who reads the language can say which", "ar": "«{label}» صحيح إذا كان مثل «{one}»، ومكتوب بترتيب الشاشة إذا كان مثل «{other}»: لا يحكم إلا من يقرأ اللغة", "he": "\"{label}\" נכון אם הוא כמו \"{one}\", והוקלד בסדר שעל המסך אם הוא כמו \"{other}\": רק מי שקורא את השפה יכול לומר"},
+  {"en": "{texts} texts of this file are typed in the order of the screen: this one may be too", "ar": "في هذا الملف نصوص مكتوبة بترتيب الشاشة ({texts}): وقد يكون هذا منها", "he": "\u200f{texts} טקסטים בקובץ הזה הוקלדו בסדר שעל המסך: ייתכן שגם זה"},
+  {"en": "the text seems typed in the order of the screen: it ends with \"{word}\", which leads to another word", "ar": "يبدو النص مكتوبًا بترتيب الشاشة: آخره «{word}» التي تقود إلى كلمة أخرى", "he": "נראה שהטקסט הוקלד בסדר שעל המסך: הוא מסתיים ב-\"{word}\", שמוביל למילה נוספת"},
+  {"en": "the text seems typed in the order of the screen: it ends with \"{word}\", which is written onto the next word", "ar": "يبدو النص مكتوبًا بترتيب الشاشة: آخره «{word}» التي تُكتب متصلة بالكلمة التالية", "he": "נראה שהטקסט הוקלד בסדר שעל המסך: הוא מסתיים ב-\"{word}\", שנכתב צמוד למילה הבאה"},
+  {"en": "the text begins with \"{name}\" as the English label does, but the language puts \"{noun}\" first", "ar": "يبدأ النص بـ«{name}» كما في التسمية الإنجليزية، لكن اللغة تقدّم «{noun}»", "he": "הטקסט מתחיל ב-\"{name}\" כמו התווית באנגלית, אבל השפה מקדימה את \"{noun}\""},
+  {"en": "the text begins with \"{head}\", and the English label ends with it", "ar": "يبدأ النص بـ«{head}»، وبها تنتهي التسمية الإنجليزية", "he": "הטקסט מתחיל ב-\"{head}\", והתווית באנגלית מסתיימת בו"},
+  {"en": "the numbers \"{numbers}\" stand in the reverse of their order in the base language", "ar": "الأعداد «{numbers}» بعكس ترتيبها في لغة الأساس", "he": "המספרים \"{numbers}\" עומדים בסדר הפוך מזה שבשפת המקור"},
+  {"en": "\"{mine}\" is \"{theirs}\" in the base language, and looks so on the screen", "ar": "«{mine}» هو «{theirs}» في لغة الأساس، ويبدو كذلك على الشاشة", "he": "\"{mine}\" הוא \"{theirs}\" בשפת המקור, וכך הוא נראה על המסך"},
+  {"en": "a line begins with \"{stop}\", whose full stop ends a sentence in the base language", "ar": "يبدأ سطر بـ«{stop}»، ونقطته تنهي جملة في لغة الأساس", "he": "שורה מתחילה ב-\"{stop}\", שהנקודה שלו מסיימת משפט בשפת המקור"},
+  {"en": "the base text begins with a label and a colon, and here the colon stands before \"{label}\"", "ar": "يبدأ نص الأساس بتسمية ونقطتين، وهنا النقطتان قبل «{label}»", "he": "טקסט המקור מתחיל בתווית ונקודתיים, וכאן הנקודתיים עומדות לפני \"{label}\""},
+  {"en": "\"{first}\" stands before \"{second}\", and after it in the base language", "ar": "«{first}» قبل «{second}»، وهو بعده في لغة الأساس", "he": "\"{first}\" עומד לפני \"{second}\", ובשפת המקור אחריו"},
+  {"en": "\"{glued}\" joins a Latin word and a word of the language without a space", "ar": "يجمع «{glued}» كلمة لاتينية وكلمة من اللغة بلا مسافة", "he": "\"{glued}\" מחבר מילה לטינית ומילה בשפה בלי רווח"},
+  {"en": "\"{name}\" stands before \"{start}\", which begins a sentence, and the base text does not begin with it", "ar": "«{name}» قبل «{start}» التي تبدأ جملة، ونص الأساس لا يبدأ به", "he": "\"{name}\" עומד לפני \"{start}\", שפותח משפט, וטקסט המקור אינו מתחיל בו"},
+  {"en": "write letters in the place of shapes", "ar": "كتابة حروف بدل الأشكال", "he": "כתיבת אותיות במקום צורות"},
+  {"en": "write the embeddings as isolates", "ar": "كتابة التضمينات عوازل", "he": "כתיבת השיבוצים כבידודים"},
+  {"en": "move the controls out", "ar": "إخراج أحرف التحكم", "he": "הוצאת תווי הבקרה החוצה"},
+  {"en": "close or remove the control", "ar": "إغلاق حرف التحكم أو حذفه", "he": "סגירת תו הבקרה או הסרתו"},
+  {"en": "remove {controls}", "ar": "حذف {controls}", "he": "הסרת {controls}"},
+  {"en": "take out {controls}, write {texts}", "ar": "حذف {controls} وكتابة {texts}", "he": "הסרת {controls} וכתיבת {texts}"},
+  {"en": "take out {controls}", "ar": "حذف {controls}", "he": "הסרת {controls}"},
+  {"en": "write {texts}", "ar": "كتابة {texts}", "he": "כתיבת {texts}"},
+  {"en": "write {control} in its place: it holds the order of the line", "ar": "اكتب {control} مكانه: فهو يثبّت ترتيب السطر", "he": "כתבו {control} במקומו: הוא מחזיק את סדר השורה"},
+  {"en": "write {hex}, or the character itself", "ar": "اكتب {hex} أو الحرف نفسه", "he": "כתבו {hex}, או את התו עצמו"},
+  {"en": "write four digits", "ar": "اكتب أربعة أرقام", "he": "כתבו ארבע ספרות"},
+  {"en": "write {escape} for a backslash", "ar": "اكتب {escape} للشرطة المائلة العكسية", "he": "כתבו {escape} בשביל לוכסן הפוך"},
+  {"en": "write both halves, or the character itself", "ar": "اكتب النصفين أو الحرف نفسه", "he": "כתבו את שני החצאים, או את התו עצמו"},
+  {"en": "write all forms alike", "ar": "اكتب كل الصيغ على نمط واحد", "he": "כתבו את כל הצורות באופן אחיד"},
+  {"en": "write %% for a percent sign", "ar": "اكتب \u200e%%\u200e لعلامة النسبة المئوية", "he": "כתבו \u200e%%\u200e בשביל סימן אחוז"},
+  {"en": "write it with % and the digits 0 to 9, without spaces", "ar": "اكتبه بالعلامة \u200e%\u200e والأرقام من 0 إلى 9 بلا مسافات", "he": "כתבו אותו עם \u200e%\u200e ועם הספרות 0 עד 9, בלי רווחים"},
+  {"en": "write the texts, or the keys that are meant", "ar": "اكتب النصوص أو المفاتيح المقصودة", "he": "כתבו את הטקסטים, או את המפתחות שהתכוונתם אליהם"},
+  {"en": "write the text again, in letters and in the order of reading; {code} is the shape of a letter (and {count} more)", "ar": "اكتب النص من جديد بالحروف وبترتيب القراءة؛ {code} شكل حرف (ومثله {count})", "he": "כתבו את הטקסט מחדש, באותיות ובסדר הקריאה; {code} הוא צורה של אות (ועוד {count})"},
+  {"en": "write the text again, in letters and in the order of reading; {code} is the shape of a letter", "ar": "اكتب النص من جديد بالحروف وبترتيب القراءة؛ {code} شكل حرف", "he": "כתבו את הטקסט מחדש, באותיות ובסדר הקריאה; {code} הוא צורה של אות"},
+  {"en": "translate what is missing", "ar": "ترجم ما ينقص", "he": "תרגמו את מה שחסר"},
+  {"en": "remove one of the two", "ar": "احذف أحد الاثنين", "he": "הסירו אחד מהשניים"},
+  {"en": "remove the text if no other program uses it", "ar": "احذف النص إذا لم يستعمله برنامج آخر", "he": "הסירו את הטקסט אם אין תוכנה אחרת שמשתמשת בו"},
+  {"en": "close it with */", "ar": "أغلقه بـ \u200e*/\u200e", "he": "סגרו אותה ב-\u200e*/\u200e"},
+  {"en": "close it; a quotation mark inside a string is written {escape}", "ar": "أغلقها؛ وعلامة التنصيص داخل النص تُكتب {escape}", "he": "סגרו אותן; מירכאות בתוך מחרוזת נכתבות {escape}"},
+  {"en": "close every brace, and name the type plural, selectordinal or select", "ar": "أغلق كل قوس معقوف، وسمّ النوع plural أو selectordinal أو select", "he": "סגרו כל סוגר מסולסל, וכתבו את הסוג plural,\u200f selectordinal או select"},
+  {"en": "MessageFormat 2 asks for {{…}} round each pattern, and for a key to each selector of .match", "ar": "يطلب MessageFormat 2 الأقواس \u200e{{…}}\u200e حول كل نمط، ومفتاحًا لكل محدد في \u200e.match\u200e", "he": "\u200fMessageFormat 2 מבקש \u200e{{…}}\u200e סביב כל תבנית, ומפתח לכל בורר של \u200e.match\u200e"},
+  {"en": "take the file as it was before", "ar": "خذ الملف كما كان من قبل", "he": "קחו את הקובץ כפי שהיה קודם"},
+  {"en": "take it out, so that it does not hide the next fault", "ar": "احذفه حتى لا يخفي الخطأ التالي", "he": "הסירו אותה, כדי שלא תסתיר את התקלה הבאה"},
+  {"en": "take it out of the key here, in the other languages and in the code", "ar": "احذفه من المفتاح هنا وفي اللغات الأخرى وفي الشيفرة", "he": "הסירו אותו מהמפתח כאן, בשפות האחרות ובקוד"},
+  {"en": "type the text again in the order of reading, without the control", "ar": "اكتب النص من جديد بترتيب القراءة من دون حرف التحكم", "he": "הקלידו את הטקסט מחדש בסדר הקריאה, בלי תו הבקרה"},
+  {"en": "divide the value into several", "ar": "قسّم القيمة إلى عدة قيم", "he": "חלקו את הערך לכמה ערכים"},
+  {"en": "nest the forms less deeply", "ar": "قلّل تداخل الصيغ", "he": "קננו את הצורות פחות לעומק"},
+  {"en": "keep it if an app joins this text with another", "ar": "أبقه إذا كان التطبيق يصل هذا النص بغيره", "he": "השאירו אותו אם יישום מחבר את הטקסט הזה לאחר"},
+  {"en": "keep it if arguments of the text need it", "ar": "أبقه إذا كانت قيم النص تحتاج إليه", "he": "השאירו אותו אם ערכים של הטקסט צריכים אותו"},
+  {"en": "isolates in the place of the embeddings move something; look at it", "ar": "العوازل بدل التضمينات تنقل شيئًا من مكانه؛ انظر إليه", "he": "בידודים במקום השיבוצים מזיזים משהו; בדקו זאת"},
+  {"en": "without it readers see another text; decide which one is meant", "ar": "من دونه يرى القراء نصًا آخر؛ قرّر أيهما المقصود", "he": "בלעדיו הקוראים רואים טקסט אחר; החליטו לאיזה מהם התכוונתם"},
+  {"en": "no place for its partner was found that readers accept; look at it", "ar": "لم يوجد لنظيره مكان يقبله القراء؛ انظر إليه", "he": "לא נמצא לבן זוגו מקום שהקוראים מקבלים; בדקו זאת"},
+  {"en": "look at the code that uses the value; if it is only shown, give the label a direction", "ar": "انظر في الشيفرة التي تستعمل القيمة؛ وإذا كانت تُعرض فقط فأعط التسمية اتجاهًا", "he": "בדקו את הקוד שמשתמש בערך; אם הוא רק מוצג, תנו לתווית כיוון"},
+  {"en": "look whether the text is also stored backwards", "ar": "تحقق من أن النص ليس مخزنًا معكوسًا أيضًا", "he": "בדקו אם הטקסט גם נשמר הפוך"},
+  {"en": "if the text is shown as HTML, switch the rule off for the entry", "ar": "إذا كان النص يُعرض بصيغة HTML فأوقف القاعدة لهذا النص", "he": "אם הטקסט מוצג כ-HTML, כבו את הכלל לטקסט הזה"},
+  {"en": "put the words in the order of reading, or let a comment say {comment}", "ar": "ضع الكلمات بترتيب القراءة، أو اكتب في تعليق {comment}", "he": "סדרו את המילים בסדר הקריאה, או כתבו בהערה {comment}"},
+  {"en": "put the words in the order of reading; controls cannot mend this, and none are written", "ar": "ضع الكلمات بترتيب القراءة؛ لا تصلح أحرف التحكم هذا، ولا يُكتب منها شيء", "he": "סדרו את המילים בסדר הקריאה; תווי בקרה אינם יכולים לתקן זאת, ואף אחד מהם אינו נכתב"},
+  {"en": "{Reason}; put the words in the order of reading, or let a comment say {comment}", "ar": "{Reason}؛ ضع الكلمات بترتيب القراءة، أو اكتب في تعليق {comment}", "he": "{Reason}; סדרו את המילים בסדר הקריאה, או כתבו בהערה {comment}"},
+  {"en": "people who copy the address may copy the mark with it, which breaks the address", "ar": "من ينسخ العنوان قد ينسخ معه العلامة، فيتعطل العنوان", "he": "מי שמעתיק את הכתובת עלול להעתיק איתה את הסימן, והוא שובר את הכתובת"},
+  {"en": "the value looks like {Kind}, which a mark would break; give the label a direction in the app", "ar": "تبدو القيمة {Kind}، والعلامة تفسده؛ أعط التسمية اتجاهًا في التطبيق", "he": "הערך נראה כמו {Kind}, וסימן ישבור אותו; תנו לתווית כיוון ביישום"},
+  {"en": "no control is written after a link, where it would become part of the key: write @:(key) in the place of @:key", "ar": "لا يُكتب حرف تحكم بعد رابط، لأنه يصير جزءًا من المفتاح: اكتب \u200e@:(key)\u200e بدل \u200e@:key\u200e", "he": "שום תו בקרה אינו נכתב אחרי קישור, כי הוא ייעשה חלק מהמפתח: כתבו \u200e@:(key)\u200e במקום \u200e@:key\u200e"},
+  {"en": "no controls of style {style} were found that put the text in order for every argument; change the text, or give the label a direction in the app", "ar": "لم توجد أحرف تحكم من نمط {style} ترتب النص لكل قيمة؛ غيّر النص، أو أعط التسمية اتجاهًا في التطبيق", "he": "לא נמצאו תווי בקרה בסגנון {style} שמסדרים את הטקסט לכל ערך; שנו את הטקסט, או תנו לתווית כיוון ביישום"},
+  {"en": "no control is written here before a person looked at it ({rule})", "ar": "لا يُكتب هنا حرف تحكم قبل أن ينظر فيه شخص ({rule})", "he": "שום תו בקרה אינו נכתב כאן לפני שאדם בדק זאת ({rule})"},
+  {"en": "the base language has: {text}", "ar": "في لغة الأساس: {text}", "he": "בשפת המקור: {text}"},
+  {"en": "the program has: {code}", "ar": "في البرنامج: {code}", "he": "בתוכנה: {code}"},
+  {"en": "{argument} is {Class}, {Reason}", "ar": "{argument} هو {Class}، {Reason}", "he": "{argument} הוא {Class}, {Reason}"},
+  {"en": "{argument} is {expression} ({place})", "ar": "{argument} هو {expression} \u200f({place})", "he": "{argument} הוא {expression} ({place})"},
+  {"en": "from its name \"{name}\"", "ar": "من اسمه «{name}»", "he": "לפי שמו \"{name}\""},
+  {"en": "from its name \"{name}\", in the form of one number", "ar": "من اسمه «{name}» في صيغة عدد واحد", "he": "לפי שמו \"{name}\", בצורה של מספר אחד"},
+  {"en": "from the id \"{name}\" round it", "ar": "من المعرّف «{name}» حوله", "he": "לפי המזהה \"{name}\" שסביבו"},
+  {"en": "as the number of a plural form", "ar": "لأنه عدد صيغة الجمع", "he": "כמספר של צורת רבים"},
+  {"en": "as what only some forms of the plural have, or what they count", "ar": "لأنه لا يرد إلا في بعض صيغ الجمع، أو لأنها تعدّه", "he": "כי הוא מופיע רק בחלק מצורות הרבים, או שהן סופרות אותו"},
+  {"en": "as the only argument of a plural", "ar": "لأنه القيمة الوحيدة في الجمع", "he": "כערך היחיד של צורת רבים"},
+  {"en": "from # before it", "ar": "من # قبله", "he": "לפי # שלפניו"},
+  {"en": "from the sign {sign} at it", "ar": "من العلامة {sign} بجانبه", "he": "לפי הסימן {sign} שלצדו"},
+  {"en": "from the unit \"{unit}\" after it", "ar": "من الوحدة «{unit}» بعده", "he": "לפי היחידה \"{unit}\" שאחריו"},
+  {"en": "from the unit \"{unit}\" of the base text", "ar": "من الوحدة «{unit}» في نص الأساس", "he": "לפי היחידה \"{unit}\" בטקסט המקור"},
+  {"en": "as the name of a program before its option", "ar": "لأنه اسم برنامج قبل خياره", "he": "כשם של תוכנה לפני האפשרות שלה"},
+  {"en": "as the name or the host at @", "ar": "لأنه الاسم أو المضيف عند @", "he": "כשם או כמארח ליד @"},
+  {"en": "as a width or a height", "ar": "لأنه عرض أو ارتفاع", "he": "כרוחב או גובה"},
+  {"en": "as the end of a range of numbers", "ar": "لأنه نهاية مدى من الأعداد", "he": "כסוף של טווח מספרים"},
+  {"en": "as the kind of thing whose name follows in quotation marks", "ar": "لأنه نوع شيء يليه اسمه بين علامتي تنصيص", "he": "כסוג הדבר ששמו בא אחריו במירכאות"},
+  {"en": "as a tag round words of the base text", "ar": "لأنه وسم حول كلمات في نص الأساس", "he": "כתגית סביב מילים בטקסט המקור"},
+  {"en": "as a sign before the whole sentence of the base text", "ar": "لأنه علامة قبل جملة الأساس كلها", "he": "כסימן לפני כל המשפט בטקסט המקור"},
+  {"en": "from the base text", "ar": "من نص الأساس", "he": "לפי טקסט המקור"},
+  {"en": "from the plural of the base text", "ar": "من صيغة الجمع في نص الأساس", "he": "לפי צורת הרבים בטקסט המקור"},
+  {"en": "from the word \"{word}\" of the base text", "ar": "من الكلمة «{word}» في نص الأساس", "he": "לפי המילה \"{word}\" בטקסט המקור"},
+  {"en": "from \"{word}\" of the base text", "ar": "من «{word}» في نص الأساس", "he": "לפי \"{word}\" בטקסט המקור"},
+  {"en": "from \"{word}\" before it in the base text", "ar": "من «{word}» قبله في نص الأساس", "he": "לפי \"{word}\" שלפניו בטקסט המקור"},
+  {"en": "from \"of\" in the base text, beside a number", "ar": "من «of» في نص الأساس بجانب عدد", "he": "לפי \"of\" בטקסט המקור, לצד מספר"},
+  {"en": "from the key \"{key}\"", "ar": "من المفتاح «{key}»", "he": "לפי המפתח \"{key}\""},
+  {"en": "from the comment: {text}", "ar": "من التعليق: {text}", "he": "לפי ההערה: {text}"},
+  {"en": "from the text \"{text}\" that it links to", "ar": "من النص «{text}» الذي يشير إليه", "he": "לפי הטקסט \"{text}\" שהוא מקשר אליו"},
+  {"en": "from the example \"{text}\"", "ar": "من المثال «{text}»", "he": "לפי הדוגמה \"{text}\""},
+  {"en": "from its forms", "ar": "من صيغه", "he": "לפי צורותיו"},
+  {"en": "given as \"{text}\"", "ar": "لأنه معطى «{text}»", "he": "כי הוא ניתן כ-\"{text}\""},
+  {"en": "a name in a date", "ar": "لأنه اسم في تاريخ", "he": "שם בתאריך"},
+  {"en": "as a date with hyphens", "ar": "لأنه تاريخ بشرطات", "he": "כתאריך עם מקפים"},
+  {"en": "as the file declares it", "ar": "كما يعلنه الملف", "he": "כפי שהקובץ מצהיר"},
+  {"en": "as it is no name", "ar": "لأنه ليس اسمًا", "he": "כי אינו שם"},
+  {"en": "as {place} gives it: {expression}, for example \"{text}\"", "ar": "كما يعطيه {place}: {expression}، مثل «{text}»", "he": "כפי ש-{place} נותן אותו: {expression}, למשל \"{text}\""},
+  {"en": "as {place} gives it: {expression}", "ar": "كما يعطيه {place}: {expression}", "he": "כפי ש-{place} נותן אותו: {expression}"},
+  {"en": "by the name that {place} gives it: {expression}, for example \"{text}\"", "ar": "من الاسم الذي يعطيه إياه {place}: {expression}، مثل «{text}»", "he": "לפי השם ש-{place} נותן לו: {expression}, למשל \"{text}\""},
+  {"en": "by the name that {place} gives it: {expression}", "ar": "من الاسم الذي يعطيه إياه {place}: {expression}", "he": "לפי השם ש-{place} נותן לו: {expression}"},
+  {"en": "Latin", "ar": "لاتيني", "he": "לטיני"},
+  {"en": "Greek", "ar": "يوناني", "he": "יווני"},
+  {"en": "Cyrillic", "ar": "سيريلي", "he": "קירילי"},
+  {"en": "Arabic", "ar": "عربي", "he": "ערבי"},
+  {"en": "Hebrew", "ar": "عبري", "he": "עברי"},
+  {"en": "Han", "ar": "صيني", "he": "סיני"},
+  {"en": "Hiragana", "ar": "هيراغانا", "he": "היראגנה"},
+  {"en": "Katakana", "ar": "كاتاكانا", "he": "קטקנה"},
+  {"en": "Hangul", "ar": "هانغل", "he": "האנגול"},
+  {"en": "Devanagari", "ar": "ديفاناغاري", "he": "דוונאגרי"},
+  {"en": "Bengali", "ar": "بنغالي", "he": "בנגלי"},
+  {"en": "Thai", "ar": "تايلندي", "he": "תאילנדי"},
+  {"en": "Armenian", "ar": "أرمني", "he": "ארמני"},
+  {"en": "Georgian", "ar": "جورجي", "he": "גאורגי"},
+  {"en": "Tamil", "ar": "تاميلي", "he": "טמילי"},
+  {"en": "Ethiopic", "ar": "إثيوبي", "he": "אתיופי"},
+  {"en": "Common", "ar": "مشترك", "he": "משותף"},
+  {"en": "key", "ar": "المفتاح", "he": "המפתח"},
+  {"en": "value of \"{key}\"", "ar": "قيمة «{key}»", "he": "הערך של \"{key}\""},
+  {"en": "web pages", "ar": "صفحات الويب", "he": "דפי האינטרנט"},
+  {"en": "pages of help", "ar": "صفحات المساعدة", "he": "דפי העזרה"},
+  {"en": "store pages", "ar": "صفحات المتجر", "he": "דפי החנות"},
+  {"en": "GTK", "ar": "GTK", "he": "GTK"},
+  {"en": "Qt", "ar": "Qt", "he": "Qt"},
+  {"en": "wxWidgets", "ar": "wxWidgets", "he": "wxWidgets"},
+  {"en": "Windows Forms", "ar": "Windows Forms", "he": "Windows Forms"},
+  {"en": "WPF", "ar": "WPF", "he": "WPF"},
+  {"en": "WinUI", "ar": "WinUI", "he": "WinUI"},
+  {"en": "Swing", "ar": "Swing", "he": "Swing"},
+  {"en": "UIKit", "ar": "UIKit", "he": "UIKit"},
+  {"en": "AppKit", "ar": "AppKit", "he": "AppKit"},
+  {"en": "Android", "ar": "Android", "he": "Android"},
+  {"en": "Compose", "ar": "Compose", "he": "Compose"},
+  {"en": "Flutter", "ar": "Flutter", "he": "Flutter"},
+  {"en": "React Native", "ar": "React Native", "he": "React Native"},
+  {"en": "JSON", "ar": "JSON", "he": "JSON"},
+  {"en": "{count} argument", "ar": "{count} قيمة", "he": "ערך {count}"},
+  {"en": "{count} arguments", "ar": "{count} قيم", "he": "{count} ערכים"},
+  {"en": "the argument {names}", "ar": "القيمة {names}", "he": "את הערך {names}"},
+  {"en": "the arguments {names}", "ar": "القيم {names}", "he": "את הערכים {names}"},
+  {"en": "write dir=\"rtl\" on the element html for right-to-left languages", "ar": "اكتب \u200edir=\"rtl\"\u200e في العنصر html للغات اليمين إلى اليسار", "he": "כתבו \u200edir=\"rtl\"\u200e ברכיב html לשפות מימין לשמאל"},
+  {"en": "set RightToLeft and RightToLeftLayout of forms for right-to-left languages", "ar": "اضبط RightToLeft وRightToLeftLayout في النماذج للغات اليمين إلى اليسار", "he": "קבעו את RightToLeft ואת RightToLeftLayout של הטפסים לשפות מימין לשמאל"},
+  {"en": "set FlowDirection of windows for right-to-left languages", "ar": "اضبط FlowDirection في النوافذ للغات اليمين إلى اليسار", "he": "קבעו את FlowDirection של החלונות לשפות מימין לשמאל"},
+  {"en": "write android:supportsRtl=\"true\" on the element application", "ar": "اكتب \u200eandroid:supportsRtl=\"true\"\u200e في العنصر application", "he": "כתבו \u200eandroid:supportsRtl=\"true\"\u200e ברכיב application"},
+  {"en": "give views the direction of the language", "ar": "أعط العناصر اتجاه اللغة", "he": "תנו לרכיבים את כיוון השפה"}
+]
+"""###
   /// text.js.
   package static let textJs = ###"""
 // Words of the page, pieces of it, and the order of a text on the screen.
@@ -1422,6 +1697,51 @@ function word(key, values = {}) {
   }
   return text.replace(/\{(\w+)\}/g, (_, name) =>
     typeof values[name] === "number" ? new Intl.NumberFormat(language).format(values[name]) : values[name] ?? "");
+}
+
+/** The sentences of findings: each in English, with holes, and in other languages. Pages without findings have none. */
+const sentences = JSON.parse(document.getElementById("sentences")?.textContent ?? "[]").map(row => {
+  const parts = row.en.split(/("?\{\w+\}"?)/);
+  const names = [];
+  // A text in quotation marks may hold quotation marks itself, but not before one without them was looked for. An argument has none.
+  const pattern = isStrict => new RegExp("^" + parts.map((part, place) => {
+    const hole = place % 2 && part.match(/^("?)\{(\w+)\}("?)$/);
+    if (!hole) return part.replace(/[\\^$.*+?()[\]{}|\/]/g, "\\$&");
+    if (isStrict) names.push(hole[2]);
+    if (hole[2] === "argument") return hole[1] + '([^"]+?)' + hole[3];
+    return hole[1] + (isStrict && hole[1] && hole[3] ? '([^"]+)' : "([\\s\\S]+?)") + hole[3];
+  }).join("") + "$", "u");
+  return {row, names, strict: pattern(true), loose: pattern(false), length: row.en.replace(/\{\w+\}/g, "").length};
+}).sort((one, other) => other.length - one.length);
+
+/** A sentence of ours in the language of the page, as nodes; undefined where a part of it is not known. */
+function said(text, deepest = 8) {
+  if (deepest === 0) return undefined;
+  for (const kind of ["strict", "loose"]) {
+    for (const known of sentences) {
+      const match = text.match(known[kind]);
+      const nodes = match && filled(known, match.slice(1), deepest - 1);
+      if (nodes) return nodes;
+    }
+  }
+  return undefined;
+}
+
+/** The words of a sentence with what stands in its holes: words of ours where a hole has a capital letter, and texts. */
+function filled(known, values, deepest) {
+  const inside = new Map();
+  for (const [place, name] of known.names.entries()) {
+    const nodes = /^[A-Z]/.test(name) ? said(values[place], deepest) : [make("bdi", {}, ...tagged(values[place]))];
+    if (!nodes) return undefined;
+    inside.set(name, nodes);
+  }
+  return known.row[language].split(/\{(\w+)\}/).flatMap((part, place) => place % 2 ? inside.get(part) ?? [`{${part}}`] : part || []);
+}
+
+/** A sentence of a finding, in the language of the page or else in English. */
+function sentence(text) {
+  const nodes = language !== "en" && said(text);
+  return nodes ? make("span", {lang: language}, ...nodes) : make("span", {lang: "en", dir: "ltr"}, text);
 }
 
 const controlNames = {

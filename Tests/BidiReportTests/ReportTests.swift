@@ -52,6 +52,12 @@ import Testing
     }
   }
 
+  /// What readers expect is on the page in all its languages.
+  @Test func lawsAreOnThePage() throws {
+    let table = try SentenceTable()
+    for point in OrderPoint.allCases { #expect(table.holds(point.words)) }
+  }
+
   /// A name of a file cannot send commands to the terminal, or hide what follows.
   @Test func namesAreMadeSafe() throws {
     var result = LintResult()

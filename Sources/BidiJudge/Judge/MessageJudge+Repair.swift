@@ -17,15 +17,17 @@ extension MessageJudge {
     guard message.data == nil, message.brokenSpecifiers.isEmpty else { return nil }
     let lines = wrongLines(of: message, context).filter { !$0.hasOnlyArrowFaults }
     var plans: [ControlPlan] = []
+    var removals: [String] = []
     var descriptions: [String] = []
-    var said: Set<String> = []
     var isSafe = true
     for judged in lines {
       guard let plan = plan(for: judged), !plan.isEmpty else { return nil }
       plans.append(plan)
       isSafe = isSafe && !touchesAddress(plan, judged.shape)
+      let taken = names(plan.removed.sorted().compactMap { judged.shape.units[$0].control })
+      if !taken.isEmpty, !removals.contains(taken) { removals.append(taken) }
       for text in self.descriptions(of: plan, in: judged, message)
-      where said.insert(text).inserted { descriptions.append(text) }
+      where !descriptions.contains(text) { descriptions.append(text) }
     }
     let bareLinks = message.endsOfBareLinks
     guard
@@ -36,7 +38,8 @@ extension MessageJudge {
       return nil
     }
     return MessageRepair(
-      edits: edits, isSafe: isSafe, text: repaired.text, descriptions: descriptions,
+      edits: edits, isSafe: isSafe, text: repaired.text, removals: removals,
+      descriptions: descriptions,
       orders: orders(of: message, lines, repaired))
   }
 
@@ -153,14 +156,7 @@ extension MessageJudge {
     of plan: ControlPlan, in judged: JudgedLine, _ message: Message
   ) -> [String] {
     let units = judged.shape.units
-    func names(_ controls: [DirectionalFormatting]) -> String {
-      controls.map(\.visibleName).joined()
-    }
     var result: [String] = []
-    if !plan.removed.isEmpty {
-      let taken = plan.removed.sorted().compactMap { units[$0].control }
-      result.append("take out \(names(taken))")
-    }
     if !plan.lineBefore.isEmpty || !plan.lineAfter.isEmpty {
       result.append("\(names(plan.lineBefore))\u{2026}\(names(plan.lineAfter))")
     }
@@ -171,6 +167,10 @@ extension MessageJudge {
       result.append(names(pair.before) + message.text(at: source) + names(pair.after))
     }
     return result
+  }
+
+  private func names(_ controls: [DirectionalFormatting]) -> String {
+    controls.map(\.visibleName).joined()
   }
 }
 

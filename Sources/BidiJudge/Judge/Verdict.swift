@@ -143,6 +143,9 @@ public struct MessageRepair: Sendable, Hashable, Codable {
   /// The repaired value.
   public let text: String
 
+  /// The controls that are taken out, those of a line together, such as `‹LRM›`.
+  public let removals: [String]
+
   /// The stretches that get controls, each with its controls, such as `‹RLE›…‹PDF›`.
   public let descriptions: [String]
 

@@ -36,7 +36,8 @@ package struct PreviewReport: Sendable {
   /// What stands before the first file.
   package var head: String {
     let served = number.map { "\"page\":\($0)," } ?? ""
-    return page.head + Page.data("words", PageAssets.wordsJson) + Page.dataStart("data")
+    return page.head + Page.data("words", PageAssets.wordsJson)
+      + Page.data("sentences", PageAssets.sentencesJson) + Page.dataStart("data")
       + "{\"version\":\(JSONText.line(version)),\(served)\"files\":[\n"
   }
 
