@@ -9,16 +9,6 @@ import Testing
 
 /// Texts beside a program: arguments that no call gives, keys that a file lacks, and keys that nobody looks up.
 struct ProgramComparisonTests {
-  private static func program(_ sources: [String: String]) -> ProgramUsage {
-    let paths = sources.keys.sorted()
-    return ProgramUsage(Ecosystem.all, list: { paths.compactMap { ProgramUsage.Source(path: $0) } })
-    {
-      paths
-    } read: {
-      sources[$0].map { Array($0.utf8) }
-    }
-  }
-
   private static func findings(
     _ text: String, _ path: String, in sources: [String: String], rule: String,
     base: String? = nil, locale: String = "he"
@@ -29,7 +19,7 @@ struct ProgramComparisonTests {
         try LocalizationFile(path: path, bytes: Array($0.utf8)), locale: MessageLocale("en"))
     }
     var linter = Linter(options: LintOptions(select: [rule]))
-    linter.usage = program(sources)
+    linter.usage = ProgramUsage.made(of: sources)
     linter.isOfBase = base == nil
     return linter.findings(in: file, locale: MessageLocale(locale), base: base)
   }
@@ -104,7 +94,7 @@ struct ProgramComparisonTests {
       path == "a.ts" ? "{{size}} \u{5E0}\u{5DE}\u{5D7}\u{5E7}." : "\u{5E0}\u{5DE}\u{5D7}\u{5E7}."
     let file = try LocalizationFile(path: "x.strings", bytes: Array("\"k\" = \"\(value)\";".utf8))
     var linter = Linter(options: LintOptions())
-    linter.usage = Self.program([path: source])
+    linter.usage = ProgramUsage.made(of: [path: source])
     var explainer = FileExplainer(file, locale: MessageLocale("he"), linter: linter)
     #expect(explainer.explanation(of: 0).uses.first == first)
   }

@@ -13,6 +13,9 @@ struct EntryUsage {
   /// The arguments of the text.
   private let arguments: [Message.Argument]
 
+  /// A place that names the text and is no use that is understood, so that the text may be used there in another way.
+  private let unreadMention: UsePlace?
+
   /// What each argument is given, by its number; nil for one that is not understood in every use.
   private let facts: [Int: [ArgumentFact]]
 
@@ -49,6 +52,7 @@ struct EntryUsage {
     let context = checked.context
     let asked = AskedText(checked)
     let uses = index.uses(of: Self.keys(of: checked.entry)).filter(asked.isAsked(by:))
+    unreadMention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
     let arguments = checked.message.arguments
     var facts: [Int: [ArgumentFact]] = [:]
     var unread = 0
@@ -67,7 +71,9 @@ struct EntryUsage {
       }
       for (number, place) in places.enumerated() {
         let found = given.map { Self.find(arguments[number], place, in: $0) }
-        if found.allSatisfy({ $0 != nil }) { facts[number] = found.flatMap { $0 ?? [] } }
+        if found.allSatisfy({ $0 != nil }), unreadMention == nil {
+          facts[number] = found.flatMap { $0 ?? [] }
+        }
       }
     }
     (self.uses, self.arguments, self.facts, program) = (uses, arguments, facts, index)
@@ -127,7 +133,7 @@ struct EntryUsage {
 
   /// Whether every use of the text only has a purpose for which no view shows it.
   func isOnly(_ purposes: Set<TextUse.Purpose>) -> Bool {
-    !uses.isEmpty && uses.allSatisfy { purposes.contains($0.purpose) }
+    !uses.isEmpty && unreadMention == nil && uses.allSatisfy { purposes.contains($0.purpose) }
   }
 
   /// Why the program shows the text in no order of its own, as a clause; nil where it shows it, and empty where that needs no words.
@@ -135,7 +141,7 @@ struct EntryUsage {
   /// Another program shows what is copied. A text that stands in or behind another one has the direction of the other. What is
   /// only kept may be shown later.
   var unshown: String? {
-    guard !uses.isEmpty,
+    guard !uses.isEmpty, unreadMention == nil,
       uses.allSatisfy({ Self.unshown.contains($0.purpose) || $0.outer != nil })
     else { return nil }
     if let use = uses.first(where: { $0.outer != nil }), let outer = use.outer {
@@ -165,6 +171,7 @@ struct EntryUsage {
 
   /// What the direction of the text comes from in every use of the program; nil where that is not known.
   private var shownDirection: TextDisplay.Direction? {
+    if unreadMention != nil { return nil }
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
         if use.purpose == .notification { return .firstLetter }
@@ -213,6 +220,9 @@ struct EntryUsage {
       : [
         "\(unread) of \(uses.count) calls give\(isOne ? "s" : "") arguments that are not understood"
       ])
+      + [unreadMention].compactMap(\.self).map {
+        "nothing is assumed: \($0.path):\($0.line) names the text in a way that is not understood"
+      }
       + [containerWords].compactMap(\.self)
       + uses.map { use in
         let outer = use.outer.map { ", in or behind the text of \($0.place.name)" } ?? ""
@@ -223,9 +233,7 @@ struct EntryUsage {
   /// What the sources tell of the arguments, where that makes the set of their classes smaller.
   var declared: [DeclaredArgument] {
     facts.keys.sorted().compactMap { number in
-      guard let given = facts[number].map(withoutUnread), let first = given.first else {
-        return nil
-      }
+      guard let given = facts[number], let first = given.first else { return nil }
       var classes: ArgumentClasses = []
       for fact in given {
         guard let own = self.classes(of: fact) else { return nil }
@@ -235,14 +243,6 @@ struct EntryUsage {
         arguments[number], number: number, classes: classes, source: reason(first),
         texts: samples(given))
     }
-  }
-
-  /// The facts without those that nobody could read, if another use gives a number: a text has one kind of argument.
-  private func withoutUnread(_ facts: [ArgumentFact]) -> [ArgumentFact] {
-    let sure = facts.filter { classes(of: $0) == .number }
-    if sure.isEmpty { return facts }
-    let places = Set(sure.map(\.place.name))
-    return facts.filter { $0.kind != .unknown || places.contains($0.place.name) }
   }
 
   /// Whether the variables that the program gives for an argument are called as names are; nil if their names do not tell.
@@ -319,8 +319,9 @@ struct EntryUsage {
     case .literal(let text):
       text.isEmpty ? .empty : direction.map { ArgumentClasses(of: text, in: $0) }
     case .named(let name):
-      fact.mayBeginWithLetter && ArgumentNames.classes(of: name) == .number
-        ? nil : ArgumentNames.classes(of: name)
+      // `n` is a number to count with, and a name among names.
+      (fact.mayBeginWithLetter || name.count(where: \.isLetter) == 1)
+        && ArgumentNames.classes(of: name) == .number ? nil : ArgumentNames.classes(of: name)
     case .result, .unknown: nil
     }
   }

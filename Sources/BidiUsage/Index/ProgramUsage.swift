@@ -23,17 +23,18 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// The ways to look up texts, by language; with the functions of the program that pass a key on, once the index is made.
   private var tables: [IdiomTable]
-  private let list: @Sendable () -> [Source]
-  private let read: @Sendable (_ path: String) -> [UInt8]?
-  private let everything: @Sendable () -> [String]?
+  let list: @Sendable () -> [Source]
+  let read: @Sendable (_ path: String) -> [UInt8]?
+  let everything: @Sendable () -> [String]?
   private let store: UsageStore?
 
   /// What the index depends on beside the sources: the version of the program, and the ways to look up texts.
   private let version: UInt64
 
-  private let lock = Lock()
+  let lock = Lock()
   private var known: UsageIndex?
   private var knownMentions: KeyMentions??
+  var knownPlaces: MentionPlaces?
 
   /// Files that were read for answers, with the most recent last.
   private var recent: [(number: Int, facts: SourceFacts)] = []
@@ -78,7 +79,7 @@ package final class ProgramUsage: @unchecked Sendable {
   // MARK: The index
 
   /// The index, which is made at the first question.
-  private func index() -> UsageIndex {
+  func index() -> UsageIndex {
     if let known { return known }
     let sources = list().filter {
       !tables[Int($0.language.rawValue)].byHash.isEmpty || $0.language == .xml

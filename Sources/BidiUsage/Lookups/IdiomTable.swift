@@ -104,6 +104,17 @@ struct IdiomTable: Sendable {
     return table
   }
 
+  /// The table with names of a file for the object that has the texts as members.
+  func adding(objects names: [String]) -> IdiomTable {
+    guard let way = Ecosystem.flutter.idioms.first, !names.isEmpty else { return self }
+    var table = self
+    for name in names where table.byHash[SourceToken.hash(of: name.utf8)] == nil {
+      table.byHash[SourceToken.hash(of: name.utf8)] = [Candidate(idiom: way, name: [name])]
+    }
+    table.noteNames()
+    return table
+  }
+
   /// Whether the table has a way to look up texts that is called as a function of a program is.
   ///
   /// Such a function tells nothing new, unless it puts in the arguments in another way.

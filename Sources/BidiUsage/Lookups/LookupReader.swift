@@ -9,7 +9,9 @@ struct LookupReader {
   init(file: TokenizedFile, table: IdiomTable) {
     self.file = file
     scopes = KeyScopes(file)
-    self.table = scopes.isEmpty ? table : table.adding(scopes, of: file)
+    var own = scopes.isEmpty ? table : table.adding(scopes, of: file)
+    if file.language == .dart { own = own.adding(objects: TextObjects.names(in: file)) }
+    self.table = own
   }
 
   /// The most lookups of a file whose arguments are searched in what stands around them.

@@ -1,0 +1,43 @@
+/// The names that a file of Dart gives the object which has the texts as members: `final l = AppLocalizations.of(context)!`.
+///
+/// Source: docs.flutter.dev/ui/accessibility-and-internationalization/internationalization.
+enum TextObjects {
+  /// The types whose members are texts: those of Flutter's own generator, and what projects call them.
+  private static let types = TokenNames(
+    "AppLocalizations AppLocalization S L10n AppL10n AppTexts AppStrings Translations")
+
+  /// The names of variables, parameters, fields and getters of such a type, or that are set to such an object, in order.
+  static func names(in file: TokenizedFile) -> [String] {
+    var result: [String] = []
+    for index in file.tokens.indices
+    where file.tokens[index].kind == .identifier && types.contains(file.tokens[index].hash)
+      && !file.isDot(index - 1)
+    {
+      guard let name = declared(after: index, in: file) ?? set(before: index, in: file) else {
+        continue
+      }
+      let text = file.text(of: name)
+      if !result.contains(text) { result.append(text) }
+    }
+    return result
+  }
+
+  /// The name after a type: `AppLocalizations l`, `late AppLocalizations? _texts`, `AppLocalizations get texts`.
+  private static func declared(after type: Int, in file: TokenizedFile) -> Int? {
+    var name = type + 1
+    if file.has(name, "?") { name += 1 }
+    if file.has(name, "get") { name += 1 }
+    return file.isIdentifier(name) && !file.has(name, "extends") && !file.has(name, "implements")
+      && !file.isOpen(name + 1, "(") ? name : nil
+  }
+
+  /// The name before `= AppLocalizations.of(context)`.
+  private static func set(before object: Int, in file: TokenizedFile) -> Int? {
+    guard file.isDot(object + 1),
+      file.has(object + 2, "of") || file.has(object + 2, "current")
+        || file.has(object + 2, "maybeOf"),
+      file.has(object - 1, "="), file.isIdentifier(object - 2)
+    else { return nil }
+    return object - 2
+  }
+}

@@ -1,0 +1,117 @@
+import BidiJudge
+import BidiSource
+import BidiText
+import BidiUsage
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+
+/// A text that also stands where no look-up is understood: nothing is assumed of it.
+@Suite struct UnreadMentionTests {
+  /// The finding of a rule in a file of one text; nil for none.
+  private static func finding(
+    _ entry: String, _ path: String, in sources: [String: String], rule: String
+  ) throws -> Finding? {
+    let file = try LocalizationFile(path: path, bytes: Array(entry.utf8))
+    var linter = Linter(options: LintOptions(select: [rule]))
+    linter.usage = ProgramUsage.made(of: sources)
+    return linter.findings(in: file, locale: MessageLocale("he")).first
+  }
+
+  /// What says `GitHub is not available`.
+  private static let down = "GitHub \u{5DC}\u{5D0} \u{5D6}\u{5DE}\u{5D9}\u{5DF}."
+
+  /// What says `left a note`.
+  private static let left = " \u{5D4}\u{5E9}\u{5D0}\u{5D9}\u{5E8} \u{5D4}\u{5E2}\u{5E8}\u{5D4}."
+
+  /// The log has the text, and what stands in the other file may show it: a conditional key, a constant, a name that code makes, a
+  /// template, an interface, data.
+  @Test(arguments: [
+    ("a.tsx", "const key = isDown ? 'errors.down' : 'ok'; show(t(key))"),
+    ("a.tsx", "const ERRORS = { down: \"errors.down\" }"), ("a.tsx", "t(`errors.${code}`)"),
+    ("a.tsx", "t('errors.' + code)"), ("a.hbs", "<p>{{t \"errors.down\"}}</p>"),
+    ("menu.json", "{\"label\": \"errors.down\"}"), ("a.astro", "<p>{t('errors.down')}</p>"),
+    ("server.py", "raise Problem(\"errors.down\")"),
+  ])
+  func aTextThatIsLoggedAndNamedElsewhere(_ path: String, _ source: String) throws {
+    let entry = "{\"errors\": {\"down\": \"\(Self.down)\"}}"
+    let log = ["log.ts": "console.error(t('errors.down'))"]
+    let alone = try Self.finding(entry, "locales/he.json", in: log, rule: "base-direction")
+    #expect(alone == nil)
+    let both = try Self.finding(
+      entry, "locales/he.json", in: log.merging([path: source]) { $1 }, rule: "base-direction")
+    #expect(both?.severity == .error, "\(source)")
+  }
+
+  /// Texts of gettext in files whose calls are not read.
+  @Test(arguments: [
+    ("a.html", "<p>{% trans \"GitHub is down now\" %}</p>"),
+    ("a.ui", "<property name=\"label\" translatable=\"yes\">GitHub is down now</property>"),
+    ("a.j2", "{{ _('GitHub is down now') }}"), ("a.blp", "label: _(\"GitHub is down now\");"),
+    ("b.py", "MESSAGE = \"GitHub is down now\""),
+  ])
+  func aTextOfGettext(_ path: String, _ source: String) throws {
+    let entry = "msgid \"GitHub is down now\"\nmsgstr \"\(Self.down)\"\n"
+    let log = ["log.py": "logger.info(_(\"GitHub is down now\"))"]
+    #expect(try Self.finding(entry, "he.po", in: log, rule: "base-direction") == nil)
+    let both = try Self.finding(
+      entry, "he.po", in: log.merging([path: source]) { $1 }, rule: "base-direction")
+    #expect(both?.severity == .error, "\(source)")
+  }
+
+  /// An object of texts has any name, and its members are looked up.
+  @Test(arguments: [
+    "void b(BuildContext c) { final l = AppLocalizations.of(c)!; return Text(l.noteLeft(user.name)); }",
+    "Widget b(AppLocalizations s) => Text(s.noteLeft(user.name));",
+    "late final AppLocalizations _texts; b() => Text(_texts.noteLeft(user.name));",
+    "b(c) => Text(c.tr.noteLeft(user.name));", "b() => Text(ref.watch(texts).noteLeft(user.name));",
+  ])
+  func anObjectOfTexts(_ source: String) throws {
+    let entry =
+      "{\"@@locale\": \"he\", \"noteLeft\": \"{x}\(Self.left)\", "
+      + "\"@noteLeft\": {\"placeholders\": {\"x\": {}}}}"
+    let number = ["a.dart": "f(c) => AppLocalizations.of(c)!.noteLeft(items.length.toString());"]
+    #expect(try Self.finding(entry, "app_he.arb", in: number, rule: "argument-direction") == nil)
+    let both = try Self.finding(
+      entry, "app_he.arb", in: number.merging(["b.dart": source]) { $1 }, rule: "argument-direction"
+    )
+    #expect(both != nil, "\(source)")
+  }
+
+  /// A number in one call tells nothing of another call that is not understood, and a name of one letter nothing at all.
+  @Test(arguments: [
+    ("b.py", "def f(self, path):\n  ask(_(\"%s left a note\") % os.path.basename(path))\n"),
+    ("b.py", "for n in names:\n  ask(_(\"%s left a note\") % n)\n"),
+  ])
+  func aNumberInOneCall(_ path: String, _ source: String) throws {
+    let entry = "msgid \"%s left a note\"\nmsgstr \"%s\(Self.left)\"\n"
+    let number = ["a.py": "def g(self, x):\n  ask(_(\"%s left a note\") % len(x))\n"]
+    #expect(try Self.finding(entry, "he.po", in: number, rule: "argument-direction") == nil)
+    let both = try Self.finding(
+      entry, "he.po", in: number.merging([path: source]) { $1 }, rule: "argument-direction")
+    #expect(both != nil, "\(source)")
+  }
+
+  /// A list of all keys looks up none of them, a call over several lines is one, and a longer key is another one.
+  @Test(arguments: [
+    (
+      "keys.ts",
+      "type Key = "
+        + (0..<30).map { "\"errors.k\($0)\"" }.joined(separator: " | ") + " | \"errors.down\""
+    ),
+    ("b.ts", "console.log(\n  t(\n    'errors.down',\n  ),\n)"),
+    ("b.ts", "show(t('errors.downloads'))"), ("notes.md", "`errors.down` is logged"),
+    ("a.css", ".errors.down { color: red }"),
+  ])
+  func whatIsNoOtherUse(_ path: String, _ source: String) throws {
+    let entry =
+      "{\"errors\": {\"down\": \"\(Self.down)\""
+      + (0..<30).map { ", \"k\($0)\": \"\"" }.joined() + "}}"
+    let keys = (0..<30).map { "t('errors.k\($0)')" }.joined(separator: "\n")
+    let log = ["log.ts": "console.error(t('errors.down'))\n\(keys)"]
+    let found = try Self.finding(
+      entry, "locales/he.json", in: log.merging([path: source]) { $1 }, rule: "base-direction")
+    #expect(found == nil, "\(source)")
+  }
+}
