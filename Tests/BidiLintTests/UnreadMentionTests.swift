@@ -114,4 +114,13 @@ import Testing
       entry, "locales/he.json", in: log.merging([path: source]) { $1 }, rule: "base-direction")
     #expect(found == nil, "\(source)")
   }
+
+  /// Of very many calls in one file the last are not read, and then nothing is assumed.
+  @Test(arguments: [(3, false), (500, true)])
+  func veryManyCalls(_ count: Int, _ isFound: Bool) throws {
+    let entry = "msgid \"%s left a note\"\nmsgstr \"%s\(Self.left)\"\n"
+    let calls = String(repeating: "f(_(\"%s left a note\") % len(x)); ", count: count)
+    let found = try Self.finding(entry, "he.po", in: ["a.py": calls], rule: "argument-direction")
+    #expect((found != nil) == isFound)
+  }
 }

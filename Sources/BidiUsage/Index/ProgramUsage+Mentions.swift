@@ -11,6 +11,10 @@ extension ProgramUsage {
   package func unreadMention(of keys: [UseKey]) -> UsePlace? {
     lock.withLock {
       let index = index()
+      let areReferences = keys.allSatisfy { if case .identifier = $0 { true } else { false } }
+      if areReferences, !index.sources.contains(where: { [.dart, .cSharp].contains($0.language) }) {
+        return nil
+      }
       let uses = keys.flatMap { key in
         index.files(lookingUp: key).flatMap { number in
           index.files[number].uses.filter { $0.key == key.hash }

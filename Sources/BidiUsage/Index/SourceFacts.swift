@@ -54,7 +54,8 @@ struct SourceFacts: Sendable {
   func uses(of key: UseKey, _ program: ProgramNames) -> [TextUse] {
     let purposes = PurposeReader(file: file, program: program)
     let expressions = expressions(program)
-    return lookups.filter { $0.key == key }.map { lookup in
+    return lookups.lazy.filter { $0.key == key }.enumerated().map { number, lookup in
+      if number >= Self.mostUses { return unread(lookup) }
       let display = purposes.display(of: lookup.range, displays)
       var use = TextUse(
         key: key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
@@ -70,6 +71,17 @@ struct SourceFacts: Sendable {
       use.isOfComposeResources = isOfComposeResources(lookup)
       return use
     }
+  }
+
+  /// The most uses of a text in a file whose surroundings are read: what stands around each may be the whole file.
+  private static let mostUses = 400
+
+  /// A use of which nothing is known.
+  private func unread(_ lookup: Lookup) -> TextUse {
+    TextUse(
+      key: lookup.key, place: UsePlace(path: file.path, line: file.line(of: lookup.place)),
+      expression: file.words(lookup.range, limit: 100), callee: lookup.callee, needsVariadic: false,
+      needsExactCount: false, arguments: nil, purpose: .shown, outer: nil, direction: nil)
   }
 
   /// Whether the reference of a lookup begins with `Res`, and not with `R`; nil for another lookup.
