@@ -33,6 +33,12 @@ import Testing
     ("a.tsx", "t('errors.' + code)"), ("a.hbs", "<p>{{t \"errors.down\"}}</p>"),
     ("menu.json", "{\"label\": \"errors.down\"}"), ("a.astro", "<p>{t('errors.down')}</p>"),
     ("server.py", "raise Problem(\"errors.down\")"),
+    ("a.tsx", "const t = useTranslations('errors'); show(t(isDown ? 'down' : 'ok'))"),
+    ("a.tsx", "const t = useTranslations('errors'); show(t(code))"),
+    (
+      "a.tsx",
+      "const E = ({ code }) => { const t = useTranslations('errors'); return <p>{t(code)}</p>; }"
+    ),
   ])
   func aTextThatIsLoggedAndNamedElsewhere(_ path: String, _ source: String) throws {
     let entry = "{\"errors\": {\"down\": \"\(Self.down)\"}}"
@@ -50,6 +56,8 @@ import Testing
     ("a.ui", "<property name=\"label\" translatable=\"yes\">GitHub is down now</property>"),
     ("a.j2", "{{ _('GitHub is down now') }}"), ("a.blp", "label: _(\"GitHub is down now\");"),
     ("b.py", "MESSAGE = \"GitHub is down now\""),
+    ("b.py", "MESSAGE = (\"GitHub is \"\n  \"down now\")"),
+    ("a.html", "{% blocktrans trimmed %}\n  GitHub is\n  down now\n{% endblocktrans %}"),
   ])
   func aTextOfGettext(_ path: String, _ source: String) throws {
     let entry = "msgid \"GitHub is down now\"\nmsgstr \"\(Self.down)\"\n"
@@ -58,6 +66,61 @@ import Testing
     let both = try Self.finding(
       entry, "he.po", in: log.merging([path: source]) { $1 }, rule: "base-direction")
     #expect(both?.severity == .error, "\(source)")
+  }
+
+  /// A text with signs that files write in another way.
+  @Test(arguments: [
+    ("a.ui", "<property translatable=\"yes\">GitHub &amp; GitLab aren&apos;t there</property>"),
+    ("b.py", "M = 'GitHub & GitLab aren\\'t there'"),
+  ])
+  func aTextWithSigns(_ path: String, _ source: String) throws {
+    let entry = "msgid \"GitHub & GitLab aren't there\"\nmsgstr \"\(Self.down)\"\n"
+    let log = ["log.py": "logger.info(_(\"GitHub & GitLab aren't there\"))"]
+    #expect(try Self.finding(entry, "he.po", in: log, rule: "base-direction") == nil)
+    let both = try Self.finding(
+      entry, "he.po", in: log.merging([path: source]) { $1 }, rule: "base-direction")
+    #expect(both?.severity == .error, "\(source)")
+  }
+
+  /// Resources of .NET and of Android by a name that code makes, or that a markup extension has.
+  @Test(arguments: [
+    ("W.xaml", "<TextBlock Text=\"{loc:Translate GithubDown}\"/>"),
+    ("W.cshtml", "<p>@Localizer[\"GithubDown\"]</p>"),
+    ("M.cs", "show(Resources.ResourceManager.GetString(isDown ? \"GithubDown\" : \"Ok\"));"),
+    ("M.cs", "show(Get($\"Github{code}\"));"),
+  ])
+  func aResourceByItsName(_ path: String, _ source: String) throws {
+    let entry =
+      "<root><data name=\"GithubDown\" xml:space=\"preserve\"><value>\(Self.down)</value></data></root>"
+    let log = ["L.cs": "class L { void F() { _logger.LogError(Resources.GithubDown); } }"]
+    #expect(try Self.finding(entry, "R.he.resx", in: log, rule: "base-direction") == nil)
+    let both = try Self.finding(
+      entry, "R.he.resx", in: log.merging([path: source]) { $1 }, rule: "base-direction")
+    #expect(both?.severity == .error, "\(source)")
+  }
+
+  @Test func aReferenceThatCodeMakes() throws {
+    let entry = "<resources><string name=\"github_down\">\(Self.down)</string></resources>"
+    let path = "app/src/main/res/values-he/strings.xml"
+    let log = ["L.kt": "fun f() { Log.e(tag, getString(R.string.github_down)) }"]
+    #expect(try Self.finding(entry, path, in: log, rule: "base-direction") == nil)
+    let made = "fun g(c: String) = getString(res.getIdentifier(\"github_\" + c, \"string\", pkg))"
+    let both = try Self.finding(
+      entry, path, in: log.merging(["A.kt": made]) { $1 }, rule: "base-direction")
+    #expect(both?.severity == .error)
+  }
+
+  /// Another text of the file shows the text.
+  @Test(arguments: ["@:errors.down", "$t(errors.down)"])
+  func aTextThatIsLinked(_ link: String) throws {
+    func entry(_ text: String) -> String {
+      "{\"errors\": {\"down\": \"\(Self.down)\"}, \"all\": \"\(text)\"}"
+    }
+    let log = ["log.ts": "console.error(t('errors.down'))\nshow(t('all'))"]
+    let path = "locales/he.json"
+    #expect(try Self.finding(entry("-"), path, in: log, rule: "base-direction") == nil)
+    let both = try Self.finding(entry(link), path, in: log, rule: "base-direction")
+    #expect(both?.key == "errors.down")
   }
 
   /// An object of texts has any name, and its members are looked up.

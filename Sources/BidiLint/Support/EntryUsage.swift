@@ -13,8 +13,8 @@ struct EntryUsage {
   /// The arguments of the text.
   private let arguments: [Message.Argument]
 
-  /// A place that names the text and is no use that is understood, so that the text may be used there in another way.
-  private let unreadMention: UsePlace?
+  /// Why the text may be used in another way too, as a clause: a place names it and is no use that is understood.
+  private let unreadUse: String?
 
   /// What each argument is given, by its number; nil for one that is not understood in every use.
   private let facts: [Int: [ArgumentFact]]
@@ -52,7 +52,12 @@ struct EntryUsage {
     let context = checked.context
     let asked = AskedText(checked)
     let uses = index.uses(of: Self.keys(of: checked.entry)).filter(asked.isAsked(by:))
-    unreadMention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
+    let mention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
+    let isLinked =
+      !uses.isEmpty && context.parsed.links(in: context.file).areLinked(checked.entry.key.string)
+    unreadUse =
+      mention.map { "\($0.path):\($0.line) names the text in a way that is not understood" }
+      ?? (isLinked ? "another text of the file links to the text" : nil)
     let arguments = checked.message.arguments
     var facts: [Int: [ArgumentFact]] = [:]
     var unread = 0
@@ -71,7 +76,7 @@ struct EntryUsage {
       }
       for (number, place) in places.enumerated() {
         let found = given.map { Self.find(arguments[number], place, in: $0) }
-        if found.allSatisfy({ $0 != nil }), unreadMention == nil {
+        if found.allSatisfy({ $0 != nil }), unreadUse == nil {
           facts[number] = found.flatMap { $0 ?? [] }
         }
       }
@@ -133,7 +138,7 @@ struct EntryUsage {
 
   /// Whether every use of the text only has a purpose for which no view shows it.
   func isOnly(_ purposes: Set<TextUse.Purpose>) -> Bool {
-    !uses.isEmpty && unreadMention == nil && uses.allSatisfy { purposes.contains($0.purpose) }
+    !uses.isEmpty && unreadUse == nil && uses.allSatisfy { purposes.contains($0.purpose) }
   }
 
   /// Why the program shows the text in no order of its own, as a clause; nil where it shows it, and empty where that needs no words.
@@ -141,7 +146,7 @@ struct EntryUsage {
   /// Another program shows what is copied. A text that stands in or behind another one has the direction of the other. What is
   /// only kept may be shown later.
   var unshown: String? {
-    guard !uses.isEmpty, unreadMention == nil,
+    guard !uses.isEmpty, unreadUse == nil,
       uses.allSatisfy({ Self.unshown.contains($0.purpose) || $0.outer != nil })
     else { return nil }
     if let use = uses.first(where: { $0.outer != nil }), let outer = use.outer {
@@ -171,7 +176,7 @@ struct EntryUsage {
 
   /// What the direction of the text comes from in every use of the program; nil where that is not known.
   private var shownDirection: TextDisplay.Direction? {
-    if unreadMention != nil { return nil }
+    if unreadUse != nil { return nil }
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
         if use.purpose == .notification { return .firstLetter }
@@ -220,9 +225,7 @@ struct EntryUsage {
       : [
         "\(unread) of \(uses.count) calls give\(isOne ? "s" : "") arguments that are not understood"
       ])
-      + [unreadMention].compactMap(\.self).map {
-        "nothing is assumed: \($0.path):\($0.line) names the text in a way that is not understood"
-      }
+      + [unreadUse].compactMap(\.self).map { "nothing is assumed: \($0)" }
       + [containerWords].compactMap(\.self)
       + uses.map { use in
         let outer = use.outer.map { ", in or behind the text of \($0.place.name)" } ?? ""

@@ -19,6 +19,9 @@ package struct LinkedTexts: Sendable {
   /// The texts of gettext and Qt by their source texts, without the context that the key begins with; none where contexts differ.
   private let bySource: [String: String]
 
+  /// The keys to which other texts of the file link.
+  private let targets: Set<String>
+
   /// Takes the texts of a file.
   ///
   /// If keys are equal, the last counts.
@@ -40,7 +43,27 @@ package struct LinkedTexts: Sendable {
     }
     self.lists = lists
     bySource = Self.bySource(file)
+    targets = Set(file.entries.flatMap { Self.targets(of: $0.value.string) })
   }
+
+  /// The keys to which a text links, each with what may follow it.
+  private static func targets(of text: String) -> [String] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") }) else {
+      return []
+    }
+    let marks = ["@:(", "@:{", "@:", "$t("]
+    return marks.flatMap { mark in
+      text.ranges(of: mark).map { range in
+        let key = text[range.upperBound...].prefix {
+          $0.isLetter || $0.isNumber || "._-".contains($0)
+        }
+        return key.last == "." ? String(key.dropLast()) : String(key)
+      }
+    }
+  }
+
+  /// Whether another text of the file links to a text.
+  func areLinked(_ key: String) -> Bool { targets.contains(key) }
 
   private static func bySource(_ file: LocalizationFile) -> [String: String] {
     guard file.format.hasCollectedTexts else { return [:] }

@@ -18,10 +18,11 @@ struct MentionPlaces: Sendable {
   /// The first place of each text after which code puts something, by its hash: `"errors." + code`.
   private let beginnings: [UInt64: Place]
 
-  private let paths: [String]
+  /// The texts of files that look up keys below another key, `useTranslations('home')`: their lines, by file and by hash; and whether the file
+  /// also looks up keys that code makes.
+  private let scoped: [(file: Int, texts: [UInt64: [Int32]], makesKeys: Bool)]
 
-  /// The longest text that is looked at.
-  private static let longest = 1000
+  private let paths: [String]
 
   /// How many lines a key stands below the name of the function that is given it, at most.
   private static let reachOfCall: Int32 = 8
@@ -39,30 +40,35 @@ struct MentionPlaces: Sendable {
   /// - Parameters:
   ///   - paths: The files.
   ///   - wanted: The hashes of the keys.
+  ///   - makers: The files that look up keys which code makes.
   ///   - read: Gives the bytes of a file.
   init(
-    in paths: [String], wanted: Set<UInt64>,
+    in paths: [String], wanted: Set<UInt64>, makers: Set<String>,
     _ read: @escaping @Sendable (_ path: String) -> [UInt8]?
   ) {
     let partCount = (paths.count + Self.partLength - 1) / Self.partLength
-    let parts = LockedTable<Int, [Found]>()
+    let parts = LockedTable<Int, [KeyPlaceReader.Found]>()
     DispatchQueue.concurrentPerform(iterations: partCount) { part in
       let range = part * Self.partLength..<min((part + 1) * Self.partLength, paths.count)
       _ = parts.value(for: part) {
         paths[range].map { path in
-          let reader = Reader(
-            language: SourceLanguage(path: path), wanted: wanted, longest: Self.longest)
-          return read(path).map(reader.mentions) ?? Found()
+          var reader = KeyPlaceReader(language: SourceLanguage(path: path), wanted: wanted)
+          if let bytes = read(path) { reader.read(bytes) }
+          return reader.found
         }
       }
     }
     var places: [UInt64: [Place]] = [:]
     var beginnings: [UInt64: Place] = [:]
+    var scoped: [(file: Int, texts: [UInt64: [Int32]], makesKeys: Bool)] = []
     for part in 0..<partCount {
       for (offset, found) in parts.value(for: part, { [] }).enumerated() {
         let file = part * Self.partLength + offset
         for text in found.beginnings where beginnings[text.key] == nil {
           beginnings[text.key] = Place(file: file, line: text.line)
+        }
+        if !found.scoped.isEmpty {
+          scoped.append((file, found.scoped, makers.contains(paths[file])))
         }
         let keys = Set(found.keys.map(\.key))
         if keys.count >= Self.leastOfList, keys.count * 2 > wanted.count { continue }
@@ -71,7 +77,7 @@ struct MentionPlaces: Sendable {
         }
       }
     }
-    (self.paths, self.places, self.beginnings) = (paths, places, beginnings)
+    (self.paths, self.places, self.beginnings, self.scoped) = (paths, places, beginnings, scoped)
   }
 
   /// The first place that names one of some keys and is no look-up; nil if there is none.
@@ -83,157 +89,72 @@ struct MentionPlaces: Sendable {
   func first(of keys: [UseKey], but uses: [(path: String, line: Int32)]) -> UsePlace? {
     var left: [String: [Int32]] = [:]
     for use in uses { left[use.path, default: []].append(use.line) }
-    for place in keys.flatMap({ places[$0.hash] ?? [] }) {
-      let path = paths[place.file]
-      let found = left[path]?.firstIndex {
-        ($0...$0 + Self.reachOfCall).contains(place.line)
-      }
-      guard let found else { return UsePlace(path: path, line: Int(place.line)) }
+    func isUse(_ path: String, _ line: Int32) -> Bool {
+      let found = left[path]?.firstIndex { ($0...$0 + Self.reachOfCall).contains(line) }
+      guard let found else { return false }
       left[path]?.remove(at: found)
+      return true
     }
-    return keys.lazy.compactMap(beginning).first.map {
-      UsePlace(path: paths[$0.file], line: Int($0.line))
+    for place in keys.flatMap({ places[$0.hash] ?? [] })
+    where !isUse(paths[place.file], place.line) {
+      return UsePlace(path: paths[place.file], line: Int(place.line))
     }
-  }
-
-  /// The place of a text with which a key begins, up to a sign between its parts.
-  private func beginning(of key: UseKey) -> Place? {
-    guard case .literal(let text) = key, !beginnings.isEmpty else { return nil }
-    var hash = StableHash()
-    for (count, byte) in text.utf8.enumerated() {
-      hash.add(byte)
-      if Self.dividers.contains(byte), count + 1 < text.utf8.count,
-        let place = beginnings[hash.value]
-      {
-        return place
+    for key in keys {
+      for place in endings(of: key) where !isUse(paths[place.file], place.line) {
+        return UsePlace(path: paths[place.file], line: Int(place.line))
+      }
+      if let place = beginning(of: key) {
+        return UsePlace(path: paths[place.file], line: Int(place.line))
       }
     }
     return nil
   }
 
-  /// The signs between the parts of a key.
-  private static let dividers = Array("._:-/".utf8)
-
-  /// What a file names.
-  private struct Found: Sendable {
-    var keys: [(key: UInt64, line: Int32)] = []
-    var beginnings: [(key: UInt64, line: Int32)] = []
+  /// The places of the end of a key in files that look up keys below its beginning, in order.
+  private func endings(of key: UseKey) -> [Place] {
+    guard case .literal(let text) = key, !scoped.isEmpty else { return [] }
+    let bytes = Array(text.utf8)
+    let parts = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { dot in
+      (StableHash.value(of: bytes[..<dot]), StableHash.value(of: bytes[(dot + 1)...]))
+    }
+    return scoped.flatMap { file, texts, makesKeys in
+      parts.filter { texts[$0.0] != nil }
+        .flatMap { (texts[$0.1] ?? []) + (makesKeys ? texts[$0.0] ?? [] : []) }
+        .map { Place(file: file, line: $0) }
+    }
   }
 
-  /// Finds the keys that a file names.
-  private struct Reader {
-    /// Nil for a file that is no code: a template, an interface, data.
-    let language: SourceLanguage?
-    let wanted: Set<UInt64>
-    let longest: Int
-
-    /// The keys and the beginnings of keys, each with its line, in the order of the file.
-    ///
-    /// What stands between two quotation marks of one kind may be a text, whatever stands before them.
-    func mentions(in bytes: [UInt8]) -> Found {
-      let hasContent = language == nil || language == .markup || language == .xml
-      var result = Found()
-      // Where the last quotation mark of each kind and the last tag end, with their lines.
-      var starts = [(place: Int, line: Int32)?](repeating: nil, count: 4)
-      var line: Int32 = 1
-      func text(_ kind: Int, upTo index: Int) -> (text: ArraySlice<UInt8>, line: Int32)? {
-        guard let start = starts[kind], index - start.place <= longest else { return nil }
-        return (bytes[start.place..<index], start.line)
-      }
-      for index in bytes.indices {
-        switch bytes[index] {
-        case .lineFeed: line += 1
-        case .quotationMark, UInt8(ascii: "'"), UInt8(ascii: "`"):
-          let kind = bytes[index] == .quotationMark ? 0 : bytes[index] == UInt8(ascii: "'") ? 1 : 2
-          if let found = text(kind, upTo: index) { note(found.text, found.line, &result) }
-          starts[kind] = (index + 1, line)
-        case UInt8(ascii: ">") where hasContent: starts[3] = (index + 1, line)
-        case UInt8(ascii: "<") where hasContent:
-          if let found = text(3, upTo: index) { note(found.text.trimmed, found.line, &result) }
-          starts[3] = nil
-        case UInt8(ascii: "."):
-          if let key = member(after: index, of: bytes), wanted.contains(key) {
-            result.keys.append((key, line))
-          }
-        case UInt8(ascii: "#") where language == .markup && bytes[index...].starts(with: "#{".utf8):
-          // `#{key}` and `#{key(${name})}` of Thymeleaf.
-          let rest = bytes[(index + 2)...].prefix(longest)
-          note(rest.prefix { !"}( ".utf8.contains($0) }, line, &result)
-        default: break
-        }
-      }
-      result.keys.sort { $0.line < $1.line }
-      return result
-    }
-
-    private func note(_ text: ArraySlice<UInt8>, _ line: Int32, _ result: inout Found) {
-      guard let last = text.last else { return }
+  /// The place of a text with which a key begins, up to a sign between its parts.
+  private func beginning(of key: UseKey) -> Place? {
+    guard !beginnings.isEmpty else { return nil }
+    switch key {
+    case .pattern: return nil
+    case .identifier(let name):
       var hash = StableHash()
-      hash.add(text)
-      if wanted.contains(hash.value) { result.keys.append((hash.value, line)) }
-      // Only C# asks for a text by its name or by a member that is called as it.
-      if language == .cSharp,
-        text.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") })
-      {
-        let key = UseKey(identifier: String(decoding: text, as: UTF8.self)).hash
-        if wanted.contains(key) { result.keys.append((key, line)) }
+      hash.add([0])
+      for byte in name.utf8.dropLast() {
+        hash.add(byte)
+        if let place = beginnings[hash.value] { return place }
       }
-      // `errors.` and `errors.${code}`
-      let begin =
-        MentionPlaces.dividers.contains(last) ? text : text.prefix { !"$#{\\%".utf8.contains($0) }
-      guard begin.count > 2, let end = begin.last, MentionPlaces.dividers.contains(end),
-        begin.allSatisfy({ $0 != .space })
-      else { return }
-      var beginning = StableHash()
-      beginning.add(begin)
-      result.beginnings.append((beginning.value, line))
-    }
-
-    /// A member that is called as a text is.
-    ///
-    /// Many things have a `title`: in Dart only a name of several words counts, a call, and what `context` gives. In a file that is no
-    /// code it is a member of resources.
-    private func member(after point: Int, of bytes: [UInt8]) -> UInt64? {
-      guard language == nil || language == .dart || language == .markup else { return nil }
-      let name = bytes[(point + 1)...].prefix {
-        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_")
-      }
-      guard let first = name.first, first.isASCIILetter else { return nil }
-      let owner = bytes[..<point].suffix(while: {
-        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_")
-      })
-      let isText =
-        if language == .dart {
-          name.dropFirst().contains { !$0.isASCIILetter || $0 & 0x20 == 0 }
-            || bytes[name.endIndex...].first == UInt8(ascii: "(")
-            || bytes[..<owner.startIndex].hasSuffix("context.".utf8)
-        } else {
-          ["esource", "tring", "ocal", "L10n"].contains {
-            owner.firstRange(of: Array($0.utf8)) != nil
-          }
+      return nil
+    case .literal(let text):
+      var hash = StableHash()
+      for byte in text.utf8.dropLast() {
+        hash.add(byte)
+        if KeyPlaceReader.dividers.contains(byte), let place = beginnings[hash.value] {
+          return place
         }
-      guard isText else { return nil }
-      return UseKey(identifier: String(decoding: name, as: UTF8.self)).hash
+      }
+      return nil
     }
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// The bytes without the white space at their ends.
-  fileprivate var trimmed: Self {
-    var text = drop(while: \.isASCIISpace)
-    while text.last?.isASCIISpace == true { text.removeLast() }
-    return text
-  }
-
-  /// The last bytes of which each is like that.
-  fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> Self {
-    var start = endIndex
-    while start > startIndex, isWanted(self[start - 1]) { start -= 1 }
-    return self[start...]
-  }
-
-  fileprivate func hasSuffix(_ text: String.UTF8View) -> Bool {
-    count >= text.count && suffix(text.count).elementsEqual(text)
+extension StableHash {
+  /// The hash of some bytes.
+  static func value(of bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash = StableHash()
+    hash.add(bytes)
+    return hash.value
   }
 }

@@ -11,10 +11,9 @@ extension ProgramUsage {
   package func unreadMention(of keys: [UseKey]) -> UsePlace? {
     lock.withLock {
       let index = index()
+      // Code of Android looks up references, and makes one only by a function.
       let areReferences = keys.allSatisfy { if case .identifier = $0 { true } else { false } }
-      if areReferences, !index.sources.contains(where: { [.dart, .cSharp].contains($0.language) }) {
-        return nil
-      }
+      if areReferences, !areMade(index) { return nil }
       let uses = keys.flatMap { key in
         index.files(lookingUp: key).flatMap { number in
           index.files[number].uses.filter { $0.key == key.hash }
@@ -25,15 +24,25 @@ extension ProgramUsage {
     }
   }
 
+  /// Whether code of the program may make references to texts: by names in C# and Dart, and by a function of Android.
+  private func areMade(_ index: UsageIndex) -> Bool {
+    zip(index.sources, index.files).contains { source, file in
+      [.dart, .cSharp].contains(source.language) || file.buildsKeys
+    }
+  }
+
   private func places(_ index: UsageIndex) -> MentionPlaces {
     if let knownPlaces { return knownPlaces }
     // Code that is no source of the program is that of its tests.
     let others = (everything() ?? []).filter {
       SourceLanguage(path: $0) == nil && Self.mayShowTexts($0)
     }
+    let makers = zip(index.sources, index.files).filter {
+      $0.1.unread > 0 || !$0.1.wrappers.isEmpty
+    }.map(\.0.path)
     let places = MentionPlaces(
       in: list().map(\.path) + others, wanted: Set(index.files.lazy.flatMap(\.uses).map(\.key)),
-      read)
+      makers: Set(makers), read)
     knownPlaces = places
     return places
   }

@@ -1,0 +1,278 @@
+import BidiSource
+
+/// Finds the keys that one file names: in quotation marks, between tags, and as members.
+///
+/// The file may be in any language: what stands between two quotation marks of one kind may be a text, whatever stands before them.
+struct KeyPlaceReader {
+  /// What a file names.
+  struct Found: Sendable {
+    /// The keys, by their hashes, in the order of the lines.
+    var keys: [(key: UInt64, line: Int32)] = []
+
+    /// Texts after which code puts something: `"errors." + code`.
+    var beginnings: [(key: UInt64, line: Int32)] = []
+
+    /// The lines of all short texts of a file that looks up keys below another key, by their hashes.
+    var scoped: [UInt64: [Int32]] = [:]
+  }
+
+  /// Nil for a file that is no code: a template, an interface, data.
+  let language: SourceLanguage?
+
+  /// The hashes of the keys that are looked for.
+  let wanted: Set<UInt64>
+
+  private(set) var found = Found()
+
+  private var isScoped = false
+  private var makesReferences = false
+
+  /// What stood last in each kind of quotation marks, and whether only white space stands behind it: texts in code may be joined.
+  private var last: [(text: [UInt8], isOpen: Bool)]
+
+  /// The longest text that is looked at.
+  private static let longest = 1000
+
+  /// The longest text that may be a part of a key.
+  private static let longestPart = 100
+
+  /// The signs between the parts of a key.
+  static let dividers = Array("._:-/".utf8)
+
+  /// The functions that look up keys below another key.
+  private static let scopes = [
+    "useTranslation", "getTranslations", "getFixedT", "useScopedI18n", "keyPrefix",
+  ]
+  .map { Array($0.utf8) }
+
+  init(language: SourceLanguage?, wanted: Set<UInt64>) {
+    (self.language, self.wanted) = (language, wanted)
+    last = Array(repeating: ([], false), count: 3)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func read(_ bytes: [UInt8]) {
+    isScoped =
+      (language == .javaScript || language == .markup)
+      && Self.scopes.contains { bytes.firstRange(of: $0) != nil }
+    // Code of Android looks up references, and makes one only by this function.
+    let isOfAndroid = language == .kotlin || language == .java
+    makesReferences =
+      language == .cSharp || isOfAndroid && bytes.firstRange(of: Array("getIdentifier".utf8)) != nil
+    let hasContent = language == nil || language == .markup || language == .xml
+    // Where the last quotation mark of each kind, the last tag and the last tag of a template end, with their lines.
+    var starts = [(place: Int, line: Int32)?](repeating: nil, count: 5)
+    var line: Int32 = 1
+    var index = 0
+    while index < bytes.count {
+      defer { index += 1 }
+      switch bytes[index] {
+      case .lineFeed: line += 1
+      // What stands behind it is no end of a text.
+      case .backslash where index + 1 < bytes.count && bytes[index + 1] != .lineFeed: index += 1
+      case .quotationMark, UInt8(ascii: "'"), UInt8(ascii: "`"):
+        let kind = bytes[index] == .quotationMark ? 0 : bytes[index] == UInt8(ascii: "'") ? 1 : 2
+        if let start = starts[kind], index - start.place <= Self.longest {
+          literal(bytes[start.place..<index], kind, start.line)
+        } else {
+          last[kind] = ([], false)
+        }
+        starts[kind] = (index + 1, line)
+      case UInt8(ascii: ">") where hasContent: starts[3] = (index + 1, line)
+      case UInt8(ascii: "}") where hasContent && index > 0 && bytes[index - 1] == UInt8(ascii: "%"):
+        starts[4] = (index + 1, line)
+      case UInt8(ascii: "<") where hasContent: content(3, bytes, index, &starts)
+      case UInt8(ascii: "{")
+      where hasContent && bytes[index...].starts(with: "{%".utf8):
+        content(4, bytes, index, &starts)
+      case UInt8(ascii: "."): member(after: index, of: bytes, line)
+      case UInt8(ascii: "#") where language == .markup && bytes[index...].starts(with: "#{".utf8):
+        // `#{key}` and `#{key(${name})}` of Thymeleaf.
+        let rest = bytes[(index + 2)...].prefix(Self.longestPart)
+        note(rest.prefix { !"}( ".utf8.contains($0) }, line)
+      default:
+        if language == nil, Self.isPart(bytes[index]), index == 0 || !Self.isPart(bytes[index - 1])
+        {
+          name(bytes[index...].prefix(while: Self.isPart), line)
+        }
+      }
+    }
+    found.keys.sort { $0.line < $1.line }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+  }
+
+  // MARK: Texts
+
+  /// A text in quotation marks; or what stands between two of them.
+  private mutating func literal(_ text: ArraySlice<UInt8>, _ kind: Int, _ line: Int32) {
+    // `"one " "text"` and `"one " + "text"` are one text.
+    if text.allSatisfy({ $0.isASCIISpace || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "@") }) {
+      last[kind].isOpen = !last[kind].text.isEmpty
+      if text.count != 1 || text.first != .space { return }
+    }
+    let decoded = Self.unescaped(text)
+    if last[kind].isOpen {
+      let joined = last[kind].text + decoded
+      note(joined[...], line)
+      last[kind] = (joined.count <= Self.longest ? joined : [], false)
+    } else {
+      last[kind] = (decoded, false)
+    }
+    note(text, line)
+    if decoded.count != text.count { note(decoded[...], line) }
+    let isName = text.allSatisfy(Self.isPart)
+    // Only C# asks for a text by its name or by a member that is called as it.
+    if language == .cSharp || language == nil, isName { identifier(text, line) }
+    if isScoped, !text.isEmpty, text.count <= Self.longestPart {
+      found.scoped[StableHash.value(of: text), default: []].append(line)
+    }
+    beginning(text, line)
+  }
+
+  /// `errors.` and `errors.${code}`.
+  private mutating func beginning(_ text: ArraySlice<UInt8>, _ line: Int32) {
+    guard let sign = text.last else { return }
+    let begin = Self.dividers.contains(sign) ? text : text.prefix { !"$#{\\%".utf8.contains($0) }
+    guard begin.count > 2, begin.count <= Self.longestPart, let end = begin.last,
+      begin.allSatisfy({ $0 != .space })
+    else { return }
+    let isDivided = Self.dividers.contains(end)
+    if isDivided { found.beginnings.append((StableHash.value(of: begin), line)) }
+    // `$"Note{kind}"`
+    let isName = language == .cSharp && begin.count < text.count
+    if makesReferences, isDivided || isName, begin.allSatisfy(Self.isPart) {
+      found.beginnings.append((Self.hash(ofIdentifier: begin), line))
+    }
+  }
+
+  /// What stands between two tags.
+  private mutating func content(
+    _ kind: Int, _ bytes: [UInt8], _ end: Int, _ starts: inout [(place: Int, line: Int32)?]
+  ) {
+    guard let start = starts[kind] else { return }
+    starts[kind] = nil
+    guard end - start.place <= Self.longest else { return }
+    let text = bytes[start.place..<end].trimmed
+    note(text, start.line)
+    guard text.contains(where: { $0 == UInt8(ascii: "&") || $0.isASCIISpace }) else { return }
+    note(Self.plain(text)[...], start.line)
+  }
+
+  private mutating func note(_ text: ArraySlice<UInt8>, _ line: Int32) {
+    guard !text.isEmpty else { return }
+    let hash = StableHash.value(of: text)
+    if wanted.contains(hash) { found.keys.append((hash, line)) }
+  }
+
+  /// A text in which the usual escapes are characters.
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    guard text.contains(.backslash) else { return Array(text) }
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in text {
+      if isEscaped {
+        isEscaped = false
+        switch byte {
+        case UInt8(ascii: "n"): result.append(.lineFeed)
+        case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
+        default: result.append(byte)
+        }
+      } else if byte == .backslash {
+        isEscaped = true
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// A text of a page as readers see it: with characters for the entities of XML, and one space for each run of white space.
+  private static func plain(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "&"),
+        let found = entities.first(where: { rest.starts(with: $0.name) })
+      {
+        result.append(found.sign)
+        rest = rest.dropFirst(found.name.count)
+        continue
+      }
+      rest = rest.dropFirst()
+      if !byte.isASCIISpace {
+        result.append(byte)
+      } else if result.last != .space {
+        result.append(.space)
+      }
+    }
+    return result
+  }
+
+  private static let entities: [(name: [UInt8], sign: UInt8)] = [
+    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"),
+    ("&#x27;", "'"),
+  ].map { (Array($0.utf8), Array($1.utf8)[0]) }
+
+  // MARK: Names
+
+  /// A member that is called as a text is.
+  ///
+  /// Many things have a `title`: in Dart only a name of several words counts, a call, and what `context` gives. In a file that is no
+  /// code it is a member of resources.
+  private mutating func member(after point: Int, of bytes: [UInt8], _ line: Int32) {
+    guard language == nil || language == .dart || language == .markup else { return }
+    let name = bytes[(point + 1)...].prefix(while: Self.isPart)
+    guard let first = name.first, first.isASCIILetter else { return }
+    let owner = bytes[..<point].suffix(while: Self.isPart)
+    let isText =
+      if language == .dart {
+        Self.hasSeveralWords(name) || bytes[name.endIndex...].first == UInt8(ascii: "(")
+          || bytes[..<owner.startIndex].suffix(8).elementsEqual("context.".utf8)
+      } else {
+        ["esource", "tring", "ocal", "L10n"].contains {
+          owner.firstRange(of: Array($0.utf8)) != nil
+        }
+      }
+    if isText { identifier(name, line) }
+  }
+
+  /// A name in a file that is no code, of several words: `{loc:Translate GithubDown}`.
+  private mutating func name(_ name: ArraySlice<UInt8>, _ line: Int32) {
+    if Self.hasSeveralWords(name) { identifier(name, line) }
+  }
+
+  private mutating func identifier(_ name: ArraySlice<UInt8>, _ line: Int32) {
+    guard !name.isEmpty, name.count <= Self.longestPart else { return }
+    let key = Self.hash(ofIdentifier: name)
+    if wanted.contains(key) { found.keys.append((key, line)) }
+  }
+
+  private static func hasSeveralWords(_ name: ArraySlice<UInt8>) -> Bool {
+    name.dropFirst().contains { !$0.isASCIILetter || $0 & 0x20 == 0 }
+  }
+
+  private static func hash(ofIdentifier name: ArraySlice<UInt8>) -> UInt64 {
+    UseKey(identifier: String(decoding: name, as: UTF8.self)).hash
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without the white space at their ends.
+  fileprivate var trimmed: Self {
+    var text = drop(while: \.isASCIISpace)
+    while text.last?.isASCIISpace == true { text.removeLast() }
+    return text
+  }
+
+  /// The last bytes of which each is like that.
+  fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> Self {
+    var start = endIndex
+    while start > startIndex, isWanted(self[start - 1]) { start -= 1 }
+    return self[start...]
+  }
+}
