@@ -2,12 +2,12 @@ import Foundation
 
 /// The sentences of the page, `Resources/Page/sentences.json`, read as its script reads them: a hole with a capital letter holds
 /// words that the table has too, any other hole a text.
-package struct SentenceTable {
+public struct SentenceTable {
   /// A sentence in English, Arabic and Hebrew, by language.
-  package typealias Row = [String: String]
+  public typealias Row = [String: String]
 
   /// The rows, in the order of the file.
-  package let rows: [Row]
+  public let rows: [Row]
 
   private let patterns: [(expression: NSRegularExpression, holes: [String])]
 
@@ -15,7 +15,7 @@ package struct SentenceTable {
   ///
   /// - Parameter testFile: The path of a test, three folders below the package.
   /// - Throws: What Foundation throws where the file cannot be read.
-  package init(testFile: String = #filePath) throws {
+  public init(testFile: String = #filePath) throws {
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let data = try Data(contentsOf: folder.appendingPathComponent("Resources/Page/sentences.json"))
@@ -31,7 +31,7 @@ package struct SentenceTable {
   }
 
   /// The texts between the holes of a sentence, and the names of the holes.
-  package static func parts(of sentence: String) -> (texts: [String], holes: [String]) {
+  public static func parts(of sentence: String) -> (texts: [String], holes: [String]) {
     var (texts, holes) = ([""], [String]())
     var rest = sentence[...]
     while let character = rest.popFirst() {
@@ -48,7 +48,7 @@ package struct SentenceTable {
   }
 
   /// Whether the table has a sentence, with all the words of ours in it.
-  package func holds(_ sentence: String, deepest: Int = 8) -> Bool {
+  public func holds(_ sentence: String, deepest: Int = 8) -> Bool {
     guard deepest > 0 else { return false }
     let range = NSRange(sentence.startIndex..., in: sentence)
     return patterns.contains { pattern in
