@@ -57,6 +57,7 @@ import Testing
     ("a.j2", "{{ _('GitHub is down now') }}"), ("a.blp", "label: _(\"GitHub is down now\");"),
     ("b.py", "MESSAGE = \"GitHub is down now\""),
     ("b.py", "MESSAGE = (\"GitHub is \"\n  \"down now\")"),
+    ("b.c", "static const char *m = \"GitHub is \" \"down now\";"),
     ("a.html", "{% blocktrans trimmed %}\n  GitHub is\n  down now\n{% endblocktrans %}"),
   ])
   func aTextOfGettext(_ path: String, _ source: String) throws {

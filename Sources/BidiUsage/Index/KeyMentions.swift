@@ -178,13 +178,13 @@ struct KeyMentions: Sendable {
       Self.isSeparator(bytes[run.upperBound - 1]) || Self.beginsValue(after)
         || Self.isJoined(bytes, after: run.upperBound)
     {
-      beginnings.insert(Self.exactHash(bytes[run]))
+      beginnings.insert(StableHash.value(of: bytes[run]))
     }
     // `+ ".title"`, `}.title`
     if run.count > 3, Self.isSeparator(bytes[run.lowerBound]) || before == UInt8(ascii: "}"),
       Self.endsValue(before)
     {
-      ends.insert(Self.exactHash(bytes[run]))
+      ends.insert(StableHash.value(of: bytes[run]))
     }
   }
 
@@ -234,12 +234,6 @@ struct KeyMentions: Sendable {
     return hash.value
   }
 
-  private static func exactHash(_ text: some Sequence<UInt8>) -> UInt64 {
-    var hash = StableHash()
-    hash.add(text)
-    return hash.value
-  }
-
   // MARK: Answers
 
   /// Whether a key may be used: its name or its words stand somewhere, or code may build it.
@@ -253,11 +247,11 @@ struct KeyMentions: Sendable {
     let bytes = Array(key.utf8)
     if names.contains(Self.hash(bytes)) { return true }
     for length in 3..<max(3, bytes.count)
-    where beginnings.contains(Self.exactHash(bytes[..<length])) {
+    where beginnings.contains(StableHash.value(of: bytes[..<length])) {
       return true
     }
     for length in 4..<max(4, bytes.count)
-    where ends.contains(Self.exactHash(bytes[(bytes.count - length)...])) {
+    where ends.contains(StableHash.value(of: bytes[(bytes.count - length)...])) {
       return true
     }
     // `t('title')` below the key `settings`, and names that code joins.

@@ -113,7 +113,7 @@ struct KeyPlaceReader {
     // `"one " "text"` and `"one " + "text"` are one text.
     if text.allSatisfy({ $0.isASCIISpace || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "@") }) {
       last[kind].isOpen = !last[kind].text.isEmpty
-      if text.count != 1 || text.first != .space { return }
+      return
     }
     let decoded = Self.unescaped(text)
     if last[kind].isOpen {
