@@ -163,7 +163,8 @@ extension CheckedEntry {
       guard let fault = line.fault, fault.changesDisplay(of: line),
         let rule = rules.first(where: { $0.reports(fault, in: line) }),
         // An address, a path or a name alone is data, whatever the container does with it.
-        rule != LTROnlyInRTLRule.self || message.data == nil
+        rule != LTROnlyInRTLRule.self || message.data == nil,
+        rule != ArrowDirectionRule.self || !ArrowDirectionRule.isPicture(in: line)
       else { continue }
       if let place = found.firstIndex(where: { $0.rule == rule }) {
         found[place].faults.append((fault, line))

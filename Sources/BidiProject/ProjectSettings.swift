@@ -43,6 +43,9 @@ package struct ProjectSettings: Sendable {
   private let finders = LockedTable<FinderKey, BaseFinder>()
   private let baselines = LockedTable<String, Result<Baseline?, FileFailure>>()
   private let builtLanguages: BuiltLanguages
+
+  /// Tells which languages programs offer; nil if sources are not asked.
+  private let offered: OfferedLanguages?
   private let textsBeside: TextsBeside
 
   /// Makes settings.
@@ -68,6 +71,7 @@ package struct ProjectSettings: Sendable {
     self.access = access
     containers = sources?.containers
     usage = sources?.usage
+    offered = sources?.offered
   }
 
   /// Finds the configurations of files or folders.
@@ -224,12 +228,15 @@ package struct ProjectSettings: Sendable {
     // A dash is standard input.
     if let usage, path != "-" {
       let given = Self.folder(of: path)
+      let folder = folders[given] ?? access.wholePath(given)
       let configuration = configuration(for: path)
       linter.usage = usage.usage(
-        for: file.format.toolkits(ofPath: path), in: folders[given] ?? access.wholePath(given),
+        for: file.format.toolkits(ofPath: path), in: folder,
         roots: configuration.map { ProgramRoots(folder: $0.folder, paths: $0.sources.map(\.value)) }
       )
-      linter.reasonUnseen = builtLanguages.reasonLeftOut(path)
+      linter.reasonUnseen =
+        builtLanguages.reasonLeftOut(path)
+        ?? offered?.reasonLeftOut(path, in: folder)
       linter.textsBeside = { [textsBeside, format = file.format] in
         textsBeside.texts(beside: path, format)
       }

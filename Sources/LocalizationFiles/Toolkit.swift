@@ -20,6 +20,8 @@ package enum Toolkit: String, Sendable, Hashable, CaseIterable {
   case qt = "Qt"
   /// Windows of wxWidgets.
   case wx = "wxWidgets"
+  /// Controls of Windows, which a program in C makes itself.
+  case win32 = "Windows"
   /// Controls of Windows Forms.
   case windowsForms = "Windows Forms"
   /// Elements of WPF.

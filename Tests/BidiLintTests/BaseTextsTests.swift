@@ -23,4 +23,19 @@ import Testing
       path: "he.strings", bytes: Array("\"\(row.key)\" = \"x\";".utf8))
     #expect(base.text(for: translation.entries[0]) == row.text)
   }
+
+  /// An arrow that points back in the base text too is the name of a key; a left-to-right text is seen as it is written.
+  @Test(arguments: [
+    ("he", "הקש \u{2192} כאן", "Press the \u{2190} key", 0),
+    ("he", "הקש \u{2192} כאן", "Settings \u{2192} here", 1),
+    ("he", "הקש \u{2192} כאן", "Press the key", 1),
+    ("de", "Taste \u{2190} verwenden", "Use the \u{2190} key", 0),
+    ("de", "Taste \u{2190} verwenden", "Use the key", 0),
+    ("de", "Einstellungen \u{2190} Allgemein", "Settings \u{2192} General", 1),
+  ])
+  func arrowsThatAreKeys(_ locale: String, _ value: String, _ base: String, _ count: Int) throws {
+    let found = try findings(
+      "\"k\" = \"\(value)\";", locale: locale, base: "\"k\" = \"\(base)\";")
+    #expect(found.map(\.rule) == Array(repeating: "arrow-direction", count: count))
+  }
 }

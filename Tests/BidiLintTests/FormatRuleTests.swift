@@ -97,6 +97,10 @@ import Testing
     }
     #expect(try rules("Ping (%80)", base: "Ping (80%)") == [])
     #expect(try rules("Ping (%80)", base: "Ping (%1)") != [])
+    #expect(try rules("%Adatta finestra", base: "&amp;Fit window") == [])
+    #expect(try rules("%Adatta %s", base: "&amp;Fit %d") != [])
+    #expect(try rules("%100 &amp;G\u{F6}ster", base: "Show &amp;100%") == [])
+    #expect(try rules("%100 &amp;G\u{F6}ster", base: "Show &amp;10") != [])
     #expect(try rules("Ping (%81)", base: "Ping (80%)") != [])
     #expect(try rules("100%-os a", base: "100% safe") == [])
     #expect(try rules("a %-tal", base: "numeric %") == [])

@@ -381,6 +381,11 @@ import Testing
       try found("#: C/a.page:3\n", "%100ean ئارقا", "About 100% of it").filter {
         $0.hasPrefix("placeholder")
       } == [])
+    // A chapter of a manual is none either; a program is.
+    for (path, isFormat) in [("manual/files.rst", false), ("a.md", false), ("a.c", true)] {
+      let rules = try found("#: \(path):3\n", "``%Path`` ئارقا", "``%path`` is set")
+      #expect(rules.contains { $0.hasPrefix("placeholder") } == isFormat, "\(path)")
+    }
   }
 
   /// Counts by their names, and what a program chooses from its own texts.

@@ -174,6 +174,9 @@ struct ProgramComparisonTests {
     ("a.swift", "String(format: NSLocalizedString(\"k\", comment: \"\"), 3, 4)", "%2$@", nil),
     ("a.kt", "getString(R.string.k, a, b)", "%1$s", 1),
     ("a.kt", "getString(R.string.k, *all)", "%1$s", nil),
+    // The address of a link is an argument that nobody reads.
+    ("a.kt", "getString(R.string.k, a, b)", "%1$s, see <a href='%2$s'>terms</a>.", nil),
+    ("a.kt", "getString(R.string.k, a, b)", "%1$s, see <a href='x'>terms</a>.", 1),
     ("a.kt", "getString(R.string.k, a, b); getString(R.string.k, a)", "%1$s", nil),
     ("a.c", "printf(_(\"k\"), a, b)", "%s", 1), ("a.c", "show(_(\"k\"), a, b)", "%s", nil),
     ("a.ts", "t('k', { size: a, other: b })", "{{size}}", nil),

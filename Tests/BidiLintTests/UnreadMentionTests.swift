@@ -33,6 +33,8 @@ import Testing
     ("a.tsx", "t('errors.' + code)"), ("a.hbs", "<p>{{t \"errors.down\"}}</p>"),
     ("menu.json", "{\"label\": \"errors.down\"}"), ("a.astro", "<p>{t('errors.down')}</p>"),
     ("server.py", "raise Problem(\"errors.down\")"),
+    ("a.fxml", "<Label text=\"%errors.down\"/>"),
+    ("a.xhtml", "<p>#{msg.errors.down}</p>"),
     ("a.tsx", "const t = useTranslations('errors'); show(t(isDown ? 'down' : 'ok'))"),
     ("a.tsx", "const t = useTranslations('errors'); show(t(code))"),
     (
@@ -67,6 +69,46 @@ import Testing
     let both = try Self.finding(
       entry, "he.po", in: log.merging([path: source]) { $1 }, rule: "base-direction")
     #expect(both?.severity == .error, "\(source)")
+  }
+
+  /// The arguments of a template stand in the text of its catalog in another way.
+  @Test(arguments: [
+    "{% blocktranslate with why=x.y %}\n GitHub is down: {{ why }}\n{% endblocktranslate %}",
+    "{% trans why=x.y %}GitHub is down: {{why}}{% endtrans %}",
+  ])
+  func aTextWithArgumentsInATemplate(_ source: String) throws {
+    let entry = "msgid \"GitHub is down: %(why)s\"\nmsgstr \"\(Self.down)\"\n"
+    let log = ["log.py": "logger.info(_(\"GitHub is down: %(why)s\") % {\"why\": x})"]
+    #expect(try Self.finding(entry, "he.po", in: log, rule: "base-direction") == nil)
+    let both = try Self.finding(
+      entry, "he.po", in: log.merging(["a.html": source]) { $1 }, rule: "base-direction")
+    #expect(both?.severity == .error)
+  }
+
+  /// A case of an enumeration has its name as its text.
+  @Test func aCaseOfAnEnumeration() throws {
+    let entry = "\"down\" = \"\(Self.down)\";"
+    let log = ["Log.swift": "func f() { print(NSLocalizedString(\"down\", comment: \"\")) }"]
+    #expect(try Self.finding(entry, "x.strings", in: log, rule: "base-direction") == nil)
+    let cases = "enum L10n: String {\n  case down\n  var text: String { rawValue.localized }\n}"
+    let both = try Self.finding(
+      entry, "x.strings", in: log.merging(["L10n.swift": cases]) { $1 }, rule: "base-direction")
+    #expect(both?.severity == .error)
+  }
+
+  /// A layout puts a name into the text, which code fills with a number.
+  @Test(arguments: [
+    ("@{@string/left(vm.userName)}", true), ("@string/left", false),
+  ])
+  func aTextThatALayoutFills(_ value: String, _ isFound: Bool) throws {
+    let entry = "<resources><string name=\"left\">%s\(Self.left)</string></resources>"
+    let found = try Self.finding(
+      entry, "app/src/main/res/values-he/strings.xml",
+      in: [
+        "A.kt": "fun f() { show(getString(R.string.left, list.size)) }",
+        "app/src/main/res/layout/a.xml": "<TextView android:text=\"\(value)\"/>",
+      ], rule: "argument-direction")
+    #expect((found != nil) == isFound)
   }
 
   /// A text with signs that files write in another way.

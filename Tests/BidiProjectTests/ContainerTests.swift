@@ -118,6 +118,15 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "website/index.html": "<html lang=\"en\"><p>{{ text }}",
       ]),
     ContainerCase(
+      "Windows", ["po/he.po": "rtl"],
+      ["src/ui.c": "#include <windows.h>\nw = CreateWindowEx(rtl ? WS_EX_LAYOUTRTL : 0, a);"]),
+    ContainerCase(
+      "GTK, on Windows too", ["po/he.po": "natural"],
+      [
+        "src/main.c": "#include <gtk/gtk.h>\nint main() {}",
+        "src/win.c": "#include <windows.h>\nSetProcessDefaultLayout(LAYOUT_RTL);",
+      ]),
+    ContainerCase(
       "Qt", ["translations/app_ar.ts": "natural"],
       ["main.cpp": "#include <QApplication>\nlabel->setLayoutDirection(Qt::LeftToRight);"]),
     ContainerCase(
@@ -305,6 +314,20 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "manual/he.html": "<html dir=\"rtl\">",
       ]),
     ContainerCase(
+      "help in several languages that no program fills in",
+      ["assets/imagery/ar.json": "unknown", "i18n/ar.po": "unknown"],
+      [
+        "assets/help/ar/Introduction.html":
+          "<?xml version='1.0'?>\n<html dir=\"rtl\">\n<body><p>a</p>",
+        "assets/help/en/Introduction.html": "<html>\n<body><p>{{ a }}</p>",
+      ]),
+    ContainerCase(
+      "a page of a language with a script", ["locales/ar.json": "rtl"],
+      ["web/ar/index.html": "<html dir=\"rtl\">\n<SCRIPT src=\"main.js\"></SCRIPT>"]),
+    ContainerCase(
+      "an element to which a script gives a direction", ["po/fa.po": "rtl"],
+      ["src/root.js": "if (languages.includes(lang)) this.setAttribute('dir', 'rtl');"]),
+    ContainerCase(
       "a library of Python with a document", ["locale/ar/LC_MESSAGES/a.po": "unknown"],
       ["report.html": "<html lang=\"en\">", "a.py": "print(1)"]),
     ContainerCase(
@@ -430,22 +453,6 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     // The repository goes before what is nearer.
     let both = MemoryProject(["a/package.json": "{}", "a/b/c.txt": ""])
     #expect(ProjectRoot.above("/p/a/b", both.access) == "/p")
-  }
-
-  @Test func theWalkHasLimits() {
-    var sources: [String: String] = [:]
-    for number in 0..<100 { sources["src/\(number).html"] = "<html>" }
-    let access = MemoryProject(sources).access
-    #expect(SourceList(of: "/p", access).files.count == 100)
-    #expect(SourceList(of: "/p", access).isWhole)
-    for limits in [
-      SourceList.Limits(names: 50), SourceList.Limits(files: 50), SourceList.Limits(bytes: 300),
-    ] {
-      let list = SourceList(of: "/p", access, limits: limits)
-      #expect(list.files.count <= 50)
-      #expect(!list.isWhole)
-    }
-    #expect(SourceList(of: "/p", access, limits: SourceList.Limits(bytesOfFile: 5)).files.isEmpty)
   }
 
   @Test func settingsSayWhereTheContainerComesFrom() throws {

@@ -139,11 +139,22 @@ import Testing
     #expect(file.source.encoding == encoding)
   }
 
-  /// Lists of messages, as go-i18n has them.
+  /// Lists of messages, as go-i18n and POEditor have them, whose names are the keys.
+  ///
+  /// Other elements count from 0.
   @Test func aListOfMessages() throws {
-    let text = #"[{"id": "a", "translation": "x"}, ["y"], "z", 1]"#
+    let text = #"""
+      [{"id": "a", "translation": "x"}, ["y"], "z", 1, {"translation": "w", "id": "b"},
+       {"id": "c.d", "description": "note", "translation": {"one": "1", "other": "2"}}, {"id": "", "translation": "v"},
+       {"term": "e", "definition": "u", "context": ""}]
+      """#
     let file = try LocalizationFile(path: "i18n/he.json", bytes: Array(text.utf8))
-    #expect(file.pairs == ["0.id=a", "0.translation=x", "1.0=y", "2=z"])
+    #expect(
+      file.pairs == [
+        "a=x", "1.0=y", "2=z", "4.translation=w", "4.id=b", "c.d.one=1", "c.d.other=2", "6.id=",
+        "6.translation=v", "e=u",
+      ])
+    #expect(file.entries.compactMap(\.pluralCategory) == [.one, .other])
     #expect(file.problems == [])
   }
 

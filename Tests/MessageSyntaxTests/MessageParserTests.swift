@@ -55,6 +55,8 @@ import Testing
     ("{{#special:Preferences}} b", "at"), ("{{#a:b", "t"), ("{{# a}}", "t"), ("@DATE@ b", "at"),
     ("a $2/3\\ \\text{pi}$ b", "tmt"), ("$$\\frac{1}{2}$$", "m"), ("$HOME\\bin $PATH", "t"),
     ("$5\\text or 6", "t"), ("$5 or $6", "t"),
+    ("<menuchoice><shortcut>F2</shortcut> <a>b</a></menuchoice>", "mmtmtmm"),
+    ("<shortcut>F2 b", "t"),
     ("@DATE", "t"), ("@DATE@x", "t"), ("a@B@", "t"), ("@date@", "t"), ("@8X@", "t"),
   ])
   func piecesOf(_ value: String, expected: String) {

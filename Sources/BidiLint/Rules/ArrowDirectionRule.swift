@@ -1,5 +1,7 @@
 import BidiJudge
 import BidiSource
+import BidiText
+import MessageSyntax
 
 /// An arrow between words points against the way in which the line is read.
 ///
@@ -7,7 +9,9 @@ import BidiSource
 ///
 /// An arrow or triangle without a mirrored form (→ ▸ ▶ ➔ ← ◀) that stands between words or
 /// arguments, with spaces on both sides, and points back to what is read first. A line with arrows
-/// of both directions shows keys or pictures and is not reported.
+/// of both directions shows keys or pictures and is not reported. Nor is a line whose base text has an
+/// arrow that points back in its own language: "Use the ← key" names a key. A left-to-right line is
+/// reported only where the arrow of its base text points forward.
 ///
 /// ## Why it matters
 ///
@@ -36,6 +40,17 @@ struct ArrowDirectionRule: OrderRule {
   static func finds(_ fault: Fault, in line: CheckedLine) -> Bool {
     fault.isAlwaysWrong(in: line) && !fault.isInOtherDirection(in: line)
       && fault.isOfArrow(in: line)
+  }
+
+  /// Whether the arrow is the name or the picture of a key or button, and leads from nothing to nothing.
+  ///
+  /// Who writes a left-to-right text sees its arrows as they are shown, so that an arrow which points back is meant.
+  static func isPicture(in line: CheckedLine) -> Bool {
+    let entry = line.entry
+    let base = entry.baseMessage ?? entry.englishMessage
+    let arrows = Set(base?.text.unicodeScalars.compactMap { Signs.pointer($0.value).points } ?? [])
+    let direction = entry.context.base?.locale?.direction ?? .leftToRight
+    return arrows.isEmpty ? line.direction == .leftToRight : arrows != [direction]
   }
 
   static func message(_ fault: Fault, in line: CheckedLine) -> String {

@@ -223,8 +223,10 @@ extension String {
   /// - Returns: `true` for the sign at the other side of the number.
   fileprivate func hasPercentage(like argument: String, isFormat: Bool) -> Bool {
     let digits = argument.drop { !$0.isNumber }
+    // The place of Qt in `%100` is `%10`: it has two digits at most.
+    let numbers = digits == "10" ? ["10", "100"] : [String(digits)]
     return digits.utf8.count > (isFormat ? 1 : 0)
-      && (contains("\(digits)%") || contains("\(digits) %"))
+      && numbers.contains { contains("\($0)%") || contains("\($0) %") }
   }
 
   /// Whether MediaWiki fills in the text itself, in each message: `{{SITENAME}}`, `{{formatnum:99}}`.

@@ -14,6 +14,9 @@ struct TakenArguments {
   /// The names of the others, and the arguments as they are written.
   private var byName: [String: String] = [:]
 
+  /// Whether markup may take more arguments: the address of a link, `<a href="%2$s">`.
+  private let mayHideArguments: Bool
+
   /// Reads the arguments of a message.
   ///
   /// Nil where the text does not tell all of them, and for a text without arguments.
@@ -22,6 +25,9 @@ struct TakenArguments {
   ///   - message: The message.
   ///   - notes: The arguments that the file declares, in order.
   init?(_ message: Message, _ notes: [String]) {
+    mayHideArguments = message.piecesInOrder.contains { piece in
+      piece.kind == .markup && message.bytes[piece.range].contains { "%{".utf8.contains($0) }
+    }
     let hasSpecifiers = message.arguments.contains { $0.conversion != nil }
     if hasSpecifiers {
       isFilledByRank = false
@@ -71,7 +77,7 @@ struct TakenArguments {
 
   /// How many arguments the text takes, if a call gives more; nil if it does not, and if it gives them in another way.
   func countBelow(_ given: GivenArguments) -> Int? {
-    guard byName.isEmpty, given.names.isEmpty else { return nil }
+    guard byName.isEmpty, given.names.isEmpty, !mayHideArguments else { return nil }
     let count = isFilledByRank ? byPlace.count : 1 + (byPlace.keys.max() ?? 0)
     return given.count > count ? count : nil
   }

@@ -102,6 +102,8 @@ package final class ContainerFinder: Sendable {
       var main = toolkits.main.filter { isUsed($0, in: folder, list, needsTemplate: false) }
       // Flutter draws its texts itself. The programs that it makes for desktops use GTK for their window alone.
       if main.contains(.flutter) { main = [.flutter] }
+      // A library of widgets uses those of Windows by itself.
+      if main.count > 1 { main.removeAll { $0 == .win32 } }
       if !main.isEmpty {
         return (main + toolkits.others.filter { fillsPages($0, in: folder, list) }, place)
       }
@@ -253,6 +255,7 @@ package final class ContainerFinder: Sendable {
       let isTemplate =
         !file.kinds.isDisjoint(with: [.markup, .php])
         && (!Self.isPage(file.path) || Self.isTemplate(bytes))
+      if Self.isDocument(bytes, path: file.path) { return [] }
       return hits.map { SourceEvidence($0, in: bytes, path: file.path, isTemplate: isTemplate) }
     }
   }
@@ -281,6 +284,17 @@ package final class ContainerFinder: Sendable {
 
   private static func isStyleSheet(_ path: String) -> Bool {
     [".css", ".scss", ".sass", ".less", ".styl"].contains { path.hasSuffix($0) }
+  }
+
+  /// Whether a page is the translation of a document into one language: its path names a locale, and it has no script, so that it
+  /// shows no texts but its own, as the help of an app and a letter do.
+  private static func isDocument(_ text: [UInt8], path: String) -> Bool {
+    let script = Array("<script".utf8)
+    return isPage(path) && TranslatedPath.kindAndLocale(of: path) != nil
+      && !text.indices.contains { start in
+        text[start] == script[0]
+          && text[start...].prefix(script.count).elementsEqual(script) { $0 | 0x20 == $1 | 0x20 }
+      }
   }
 
   /// Whether a page has places that a program fills in.

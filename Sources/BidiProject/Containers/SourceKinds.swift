@@ -131,11 +131,31 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - folder: Its name.
-  ///   - parent: The name of the folder that it is in.
+  ///   - parents: The names of the folders that it is in, from the root of the project.
   /// - Returns: `false` for a folder that may hold the app's own sources.
-  static func isQuiet(folder: String, in parent: Substring) -> Bool {
-    FolderKind(name: folder) != .own
-      || quietFolders.contains(folder.lowercased())
-      || ["lib", "libs"].contains(folder) && pageFolders.contains(String(parent))
+  static func isQuiet(folder: String, in parents: [Substring]) -> Bool {
+    let name = folder.lowercased()
+    if parents.contains(where: sourceFolders.contains) {
+      // `src/main/java/com/example/app`: the parts of a package have any names.
+      if partsOfApps.contains(name) || parents.contains(where: packageFolders.contains) {
+        return false
+      }
+    }
+    return FolderKind(name: folder) != .own || quietFolders.contains(name)
+      || ["lib", "libs"].contains(folder)
+        && parents.last.map { pageFolders.contains(String($0)) } == true
   }
+
+  /// The folders that hold packages of Java, Kotlin and Scala.
+  private static let packageFolders: Set<Substring> = ["java", "kotlin", "scala"]
+
+  /// The folders that hold the sources of an app.
+  private static let sourceFolders: Set<Substring> = ["src", "Sources", "lib"]
+
+  /// What parts of an app are called below the folder of its sources; elsewhere they are documents and products.
+  private static let partsOfApps: Set<String> = [
+    "build", "coverage", "demo", "deps", "doc", "docs", "documentation", "example", "out", "spec",
+    "specs",
+    "target",
+  ]
 }

@@ -85,6 +85,10 @@ extension SourceSign {
       not: "if (document.dir == \"rtl\") {}",
       source: "https://html.spec.whatwg.org/multipage/dom.html#dom-document-dir"),
     SourceSign(
+      .web, .view([.rightToLeft]), in: .script, ["setAttribute( 'dir', 'rtl'", ".dir = 'rtl'"],
+      example: "if (isRtl) this.setAttribute('dir', 'rtl');",
+      not: "path.setAttribute('dir', 'ltr');", source: html),
+    SourceSign(
       .web, .application([.rightToLeft]), in: [.script, .php],
       ["mw.msg(", "mw.message(", "wfMessage("],
       example: "const label = mw.msg( 'save' );", not: "const label = mw.mapMessage( 'save' );",
@@ -255,6 +259,13 @@ extension SourceSign {
       source:
         "the translations of Qt hold QT_LAYOUT_DIRECTION, which gives the application its direction:"
         + " QGuiApplication, layoutDirection"),
+    SourceSign(
+      .win32, .application([.rightToLeft]), in: .c,
+      ["WS_EX_LAYOUTRTL", "WS_EX_RTLREADING", "SetProcessDefaultLayout( LAYOUT_RTL"],
+      example:
+        "CreateWindowEx(isRtl ? WS_EX_LAYOUTRTL : 0, L\"STATIC\", text, WS_CHILD, 0, 0, 9, 9, w, 0, i, 0);",
+      not: "CreateWindowEx(WS_EX_LEFT, L\"STATIC\", text, WS_CHILD, 0, 0, 9, 9, w, 0, i, 0);",
+      source: "https://learn.microsoft.com/windows/win32/winmsg/extended-window-styles"),
     SourceSign(
       .swing, .use, in: .java, ["import javax.swing"],
       example: "import javax.swing.JLabel;", not: "import javax.swingx.JLabel;",

@@ -90,6 +90,13 @@ extension Toolkit {
           "wxAppConsole::GetLayoutDirection gives windows the direction of the locale,"
           + " https://docs.wxwidgets.org/stable/classwx_app_console.html;"
           + " https://wxwidgets.org/blog/2006/10/right-to-left-layout-rtl-support-in; GTK as above")
+    case .win32:
+      ToolkitHabit(
+        containers: [.rightToLeft], isGiven: true,
+        words: "a control of Windows has the direction that its program gives it",
+        source:
+          "WS_EX_RTLREADING, left to right without it,"
+          + " https://learn.microsoft.com/windows/win32/winmsg/extended-window-styles")
     case .windowsForms:
       ToolkitHabit(
         containers: [.rightToLeft], isGiven: true,

@@ -9,6 +9,9 @@ package struct SourceFinders: Sendable {
   /// Finds how programs use texts; nil if sources are not read.
   package let usage: UsageFinder?
 
+  /// Tells which languages programs offer; nil if sources are not read.
+  let offered: OfferedLanguages?
+
   /// Makes finders that share one walk through each project.
   ///
   /// - Parameters:
@@ -22,5 +25,6 @@ package struct SourceFinders: Sendable {
     let sources = ProjectSources(access)
     containers = ContainerFinder(sources, readsSources: readsSources)
     usage = readsSources ? UsageFinder(sources, store: store) : nil
+    offered = readsSources ? OfferedLanguages(sources) : nil
   }
 }

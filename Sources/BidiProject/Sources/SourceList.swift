@@ -77,7 +77,9 @@ struct SourceList: Sendable {
           !ignored.ignores(parts + [name[...]], isFolder: item.kind == .folder)
         else { continue }
         if item.kind == .folder {
-          if !SourceKinds.isQuiet(folder: name, in: folderName) { waiting.append((path, ignored)) }
+          if !SourceKinds.isQuiet(folder: name, in: folder.pathParts) {
+            waiting.append((path, ignored))
+          }
         } else if isTaken, item.size <= limits.bytesOfFile {
           guard files.count < limits.files, bytes + item.size <= limits.bytes else {
             isWhole = false
@@ -104,7 +106,9 @@ struct SourceList: Sendable {
     "exe", "icns", "csv", "po", "pot", "ogg", "webm", "db", "sqlite",
   ]
 
+  /// Whether a file names nothing by its ending, or is a list of what the lint of Android has found: it names what is not used.
   private static func isNoText(_ name: String) -> Bool {
+    if name == "lint-baseline.xml" { return true }
     guard let dot = name.lastIndex(of: ".") else { return false }
     return noTexts.contains(name[name.index(after: dot)...].lowercased()[...])
   }

@@ -37,7 +37,7 @@ package struct JSONValue: Sendable {
     /// From the quotation mark before the name to the end of the value.
     package var range: SourceRange { name.range.lowerBound - 1..<value.range.upperBound }
 
-    init(name: DecodedText, value: JSONValue) { (self.name, self.value) = (name, value) }
+    package init(name: DecodedText, value: JSONValue) { (self.name, self.value) = (name, value) }
 
     /// Makes a member that stands in no file.
     package init(_ name: String, _ value: JSONValue) {

@@ -88,10 +88,17 @@ struct KeyPlaceReader {
       where hasContent && bytes[index...].starts(with: "{%".utf8):
         content(4, bytes, index, &starts)
       case UInt8(ascii: "."): member(after: index, of: bytes, line)
-      case UInt8(ascii: "#") where language == .markup && bytes[index...].starts(with: "#{".utf8):
+      case UInt8(ascii: "#")
+      where (language == .markup || language == nil) && bytes[index...].starts(with: "#{".utf8):
         // `#{key}` and `#{key(${name})}` of Thymeleaf.
         let rest = bytes[(index + 2)...].prefix(Self.longestPart)
-        note(rest.prefix { !"}( ".utf8.contains($0) }, line)
+        let key = rest.prefix { !"}( ".utf8.contains($0) }
+        note(key, line)
+        // `#{msg.key}` of Faces, where a bundle is called `msg`.
+        note(key.drop { $0 != UInt8(ascii: ".") }.dropFirst(), line)
+      case UInt8(ascii: "c") where language == .swift && bytes[index...].starts(with: "case ".utf8):
+        // A case of an enumeration of texts has its name as its text.
+        note(bytes[(index + 5)...].prefix(while: Self.isPart), line)
       default:
         if language == nil, Self.isPart(bytes[index]), index == 0 || !Self.isPart(bytes[index - 1])
         {
@@ -125,6 +132,10 @@ struct KeyPlaceReader {
     }
     note(text, line)
     if decoded.count != text.count { note(decoded[...], line) }
+    // `<Label text="%key"/>` of JavaFX.
+    if language == nil || language == .xml, text.first == UInt8(ascii: "%") {
+      note(text.dropFirst(), line)
+    }
     let isName = text.allSatisfy(Self.isPart)
     // Only C# asks for a text by its name or by a member that is called as it.
     if language == .cSharp || language == nil, isName { identifier(text, line) }
@@ -161,6 +172,26 @@ struct KeyPlaceReader {
     note(text, start.line)
     guard text.contains(where: { $0 == UInt8(ascii: "&") || $0.isASCIISpace }) else { return }
     note(Self.plain(text)[...], start.line)
+    if text.contains(UInt8(ascii: "{")) {
+      note(Self.withPlaces(Self.plain(text))[...], start.line)
+    }
+  }
+
+  /// A text of a template as its catalog has it: `%(name)s` for `{{ name }}`.
+  private static func withPlaces(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.first {
+      if rest.starts(with: "{{".utf8), let end = rest.firstRange(of: Array("}}".utf8)) {
+        let name = rest[(rest.startIndex + 2)..<end.lowerBound].trimmed.prefix(while: isPart)
+        result += Array("%(".utf8) + name + Array(")s".utf8)
+        rest = rest[end.upperBound...]
+      } else {
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
   }
 
   private mutating func note(_ text: ArraySlice<UInt8>, _ line: Int32) {

@@ -23,16 +23,17 @@ enum LayoutReader {
       let name = attribute(before: index, in: bytes)
       // The build takes out what only the designer of a layout sees: `tools:text`.
       if let name, name.isOfTools { continue }
-      result.append(
-        TextUse(
-          key: UseKey(identifier: String(decoding: bytes[start..<end], as: UTF8.self)),
-          place: UsePlace(path: path, line: line),
-          expression: name?.name ?? "", callee: "",
-          needsVariadic: false,
-          needsExactCount: false,
-          arguments: nil,
-          purpose: name.flatMap { TextUse.Purpose(taker: $0.name) } ?? .shown, outer: nil,
-          direction: direction(ofElementAround: index, in: bytes)))
+      var use = TextUse(
+        key: UseKey(identifier: String(decoding: bytes[start..<end], as: UTF8.self)),
+        place: UsePlace(path: path, line: line),
+        expression: name?.name ?? "", callee: "",
+        needsVariadic: false,
+        needsExactCount: false,
+        arguments: nil,
+        purpose: name.flatMap { TextUse.Purpose(taker: $0.name) } ?? .shown, outer: nil,
+        direction: direction(ofElementAround: index, in: bytes))
+      use.isBinding = bytes[end...].first == UInt8(ascii: "(")
+      result.append(use)
     }
     return result
   }

@@ -93,6 +93,13 @@ package struct TextUse: Sendable, Hashable {
   /// Whether it asks for a resource of Compose Multiplatform, `Res.string.name`, or of Android, `R.string.name`; nil for another call.
   package var isOfComposeResources: Bool?
 
+  /// Whether a layout puts something into the arguments: `android:text="@{@string/saved(vm.name)}"`.
+  ///
+  /// Source: developer.android.com/topic/libraries/data-binding/expressions, resources.
+  package var isBinding = false
+
   /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
-  package var isInLayout: Bool { place.path.hasSuffix(".xml") || place.path.hasSuffix(".ui") }
+  package var isInLayout: Bool {
+    !isBinding && (place.path.hasSuffix(".xml") || place.path.hasSuffix(".ui"))
+  }
 }

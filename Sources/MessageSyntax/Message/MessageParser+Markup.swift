@@ -38,10 +38,8 @@ extension MessageParser {
         && !rest.contains { $0 == .percentSign || $0 <= .space }
     let isComment = bytes[nameStart] == .exclamationMark
     let name = bytes[nameStart..<nameEnd]
-    guard
-      hasAttributes || isClosed || isAddress || isComment
-        || rest.first == .space && isClosedLater(name, from: next, end)
-    else { return nil }
+    let isTag = hasAttributes || isClosed || isAddress || isComment
+    guard isTag || rest.first == .space && isClosedLater(name, from: next, end) else { return nil }
     // A name in capitals is a word that the reader replaces: `<LANGUAGE>`.
     if name.count > 1, name.allSatisfy({ $0.isASCIICapital || $0 == .lowLine }),
       !hasAttributes,
@@ -56,6 +54,7 @@ extension MessageParser {
     {
       return nil
     }
+    if nameStart == index + 1, let shortcut = shortcut(name, index, next, end) { return shortcut }
     let range = index..<next + 1
     let part: Part =
       switch String(decoding: name, as: UTF8.self).lowercased() {
@@ -64,6 +63,19 @@ extension MessageParser {
       default: .piece(.init(kind: .markup, range: range))
       }
     return (part, next + 1)
+  }
+
+  /// An element `shortcut`: DocBook prints that of a `menuchoice` behind the menu, in brackets, so that no text begins with it.
+  ///
+  /// Source: docbook-xsl, html/inline.xsl, the template of `menuchoice`.
+  private func shortcut(
+    _ name: ArraySlice<UInt8>, _ start: Int, _ next: Int, _ end: Int
+  ) -> (Part, Int)? {
+    guard name.elementsEqual("shortcut".utf8),
+      let close = bytes[next..<min(end, next + Self.maximumLength)]
+        .firstRange(of: Array("</shortcut>".utf8))
+    else { return nil }
+    return (.piece(.init(kind: .markup, range: start..<close.upperBound)), close.upperBound)
   }
 
   /// The elements of HTML and Pango that texts have.

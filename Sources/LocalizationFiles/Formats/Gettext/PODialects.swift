@@ -58,8 +58,8 @@ enum PODialects {
   ) -> MessageDialects {
     // Lingui and others write numbers alone in words of their own: `page.c:12 20`.
     let paths = references.lazy.filter { !$0.allSatisfy { $0.isNumber || $0 == "," } }
-    // Pages of help are texts and no formats.
-    if !paths.isEmpty, paths.allSatisfy({ ["page", "docbook"].contains(ending(of: $0)) }) {
+    // Pages of help and chapters of manuals are texts and no formats.
+    if !paths.isEmpty, paths.allSatisfy({ documents.contains(ending(of: $0)) }) {
       return []
     }
     guard !paths.isEmpty,
@@ -68,6 +68,11 @@ enum PODialects {
     let isOfCode = paths.allSatisfy { ["c", "h", "vala"].contains(ending(of: $0)) }
     return hasOwnCodes && isOfCode ? everywhere : everywhere.union([.printf])
   }
+
+  /// The endings of documents: Mallard, DocBook, Markdown, reStructuredText, AsciiDoc and Texinfo.
+  private static let documents: Set<Substring> = [
+    "page", "docbook", "md", "mdwn", "rst", "adoc", "asciidoc", "texi", "texinfo",
+  ]
 
   /// Whether a letter that is no conversion of C follows a percent sign and what may stand between: `%O`, `%U`.
   ///

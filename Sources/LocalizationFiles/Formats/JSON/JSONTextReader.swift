@@ -51,7 +51,7 @@ struct JSONTextReader {
     }
   }
 
-  /// Reads the elements of an array, whose keys are their numbers from 0.
+  /// Reads the elements of an array, whose keys are their numbers from 0, or the names of the messages that they are.
   ///
   /// - Parameters:
   ///   - elements: The elements.
@@ -59,6 +59,10 @@ struct JSONTextReader {
   mutating func readArray(_ elements: [JSONValue], under prefix: String) {
     for (index, element) in elements.enumerated() {
       let key = prefix + String(index)
+      if let message = Self.message(element) {
+        readObject([message], under: prefix)
+        continue
+      }
       switch element.kind {
       case .object(let inner): readObject(inner, under: key + ".")
       case .array(let inner): readArray(inner, under: key + ".")
@@ -71,6 +75,22 @@ struct JSONTextReader {
       default: break
       }
     }
+  }
+
+  /// An element that is a message with a name, as a member; nil for another one.
+  ///
+  /// The order of such messages differs from file to file. Sources: go-i18n v1, `{"id": …, "translation": …}`; POEditor, export
+  /// as JSON, `{"term": …, "definition": …}`.
+  private static func message(_ element: JSONValue) -> JSONValue.Member? {
+    guard case .object(let members) = element.kind else { return nil }
+    for (name, text) in [("id", "translation"), ("term", "definition")] {
+      guard let first = members.firstIndex(where: { $0.name.string == name }),
+        let second = members.lastIndex(where: { $0.name.string == text }), first < second,
+        let id = members[first].value.text, !id.string.isEmpty
+      else { continue }
+      return JSONValue.Member(name: id, value: members[second].value)
+    }
+    return nil
   }
 
   // MARK: Notes

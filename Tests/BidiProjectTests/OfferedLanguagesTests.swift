@@ -1,0 +1,97 @@
+import BidiSource
+import Testing
+
+@testable import BidiProject
+
+/// The languages that a program offers, by its sources.
+struct OfferedLanguagesTests {
+  private func reason(_ path: String, _ files: [String: String]) -> String? {
+    let project = MemoryProject(files)
+    let folder = path.lastSlash.map { "/p/" + path[..<$0] } ?? "/p"
+    return OfferedLanguages(ProjectSources(project.access)).reasonLeftOut(path, in: folder)
+  }
+
+  private static let catalogs = [
+    "locale/ar/LC_MESSAGES/django.po": "", "locale/pt_BR/LC_MESSAGES/django.po": "",
+    "locale/he/LC_MESSAGES/djangojs.po": "",
+  ]
+
+  private static let django = """
+    from django.utils.translation import gettext_lazy as _
+    # LANGUAGES = [("ar", "Arabic")]
+    LANGUAGES = [
+        ("en-us", _("English (US)")),
+        ('de', _("Deutsch")), ("fr-fr", _("Fran\u{E7}ais")),
+        ("pt-br", "x"), ( "it", "y"),
+    ]
+    """
+
+  @Test func djangoListsItsLanguages() throws {
+    let files = Self.catalogs.merging(["app/settings.py": Self.django]) { $1 }
+    let left = try #require(reason("locale/ar/LC_MESSAGES/django.po", files))
+    #expect(left == "LANGUAGES in app/settings.py:3 does not list ar, so that nobody can choose it")
+    #expect(reason("locale/he/LC_MESSAGES/djangojs.po", files) != nil)
+    #expect(reason("locale/pt_BR/LC_MESSAGES/django.po", files) == nil)
+    // Other catalogs are not those of Django.
+    #expect(reason("locale/ar/LC_MESSAGES/app.po", files) == nil)
+  }
+
+  /// Settings of another form, without a list, too short, or with a language in a second list.
+  @Test(arguments: [
+    "LANGUAGES = load()\n", "LANGUAGES_CODE = 'en'\nX = [('de', 'y')]\n",
+    "LANGUAGES = [(\"de\", \"x\"), (\"fr\", \"y\")]\n", "LANGUAGES = [(\"de\"", "LANGUAGES = (",
+    "LANGUAGES = [('x1','x'),('de','y'),('fr','z'),('it','z'),('nl','z')]",
+    django + "\nLANGUAGES = [('ar','x'),('de','y'),('fr','z'),('it','z'),('nl','z')]",
+  ])
+  func nothingIsKnown(_ settings: String) {
+    let files = Self.catalogs.merging(["app/settings.py": settings]) { $1 }
+    #expect(reason("locale/ar/LC_MESSAGES/django.po", files) == nil)
+  }
+
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: ["ar-EG", "ar-SA", "de-DE", "en-US", "fr-FR", "he-IL", "it-IT"].map {
+      ("src/texts/\($0).json", "{}")
+    })
+
+  private static let offered = """
+    export const RTL = ['ar-SA', 'he-IL'];
+    export const APP_LANGS = [
+      'ar-SA', "de-DE",
+      'en-US', 'fr-FR', 'he-IL', 'it-IT', // 'ar-EG'
+    ];
+    """
+
+  @Test func anArrayHoldsTheNamesOfFiles() throws {
+    let files = Self.texts.merging(["src/App.constants.js": Self.offered]) { $1 }
+    let left = try #require(reason("src/texts/ar-EG.json", files))
+    #expect(
+      left
+        == "the languages of src/App.constants.js:2 do not hold ar-EG, so that nobody can choose it"
+    )
+    #expect(reason("src/texts/ar-SA.json", files) == nil)
+  }
+
+  /// Arrays that are too short, that hold other things, that name a file which is not there, or a second one.
+  @Test(arguments: [
+    "const RTL = ['ar-SA', 'he-IL'];",
+    "const languages = ['ar-SA', 'de-DE', 'en-US', 'fr-FR', 'sv-SE'];",
+    "const languages = ['ar-SA', 'de-DE', 'en-US', 'fr-FR', 'he-IL', name];",
+    "const languages = ['ar-SA', 'de-DE', 'en-US', 'fr-FR', 'he-IL'",
+    offered + "const more = ['ar-EG', 'ar-SA', 'de-DE', 'en-US', 'he-IL'];",
+  ])
+  func noArray(_ source: String) {
+    let files = Self.texts.merging(["src/languages.ts": source]) { $1 }
+    #expect(reason("src/texts/ar-EG.json", files) == nil)
+  }
+
+  /// A list in a file of another name is not looked for, and one for few of the files is for something else.
+  @Test func otherPlaces() {
+    #expect(
+      reason("src/texts/ar-EG.json", Self.texts.merging(["src/App.js": Self.offered]) { $1 })
+        == nil)
+    var many = Self.texts
+    for number in 0..<20 { many["src/texts/x\(number).json"] = "{}" }
+    many["src/languages.js"] = Self.offered
+    #expect(reason("src/texts/ar-EG.json", many) == nil)
+  }
+}
