@@ -372,6 +372,21 @@ struct ProgramComparisonTests {
       ).isEmpty)
   }
 
+  /// A program that names a hundred keys of several words, and one in five, looks texts up by them: the file has those of what is gone.
+  ///
+  /// Single words it may name by chance.
+  @Test(arguments: [
+    (120, "page-title-", true), (90, "page-title-", false), (120, "title", false),
+  ])
+  func aFileWithTheTextsOfWhatIsGone(_ count: Int, _ stem: String, _ areUnused: Bool) throws {
+    let keys = (0..<400).map { "\(stem)\(["a", "b", "c", "d"][$0 / 100])\($0)" }
+    let found = try Self.findings(
+      keys.map { "\"\($0)\" = \"A\";" }.joined(), "x.strings",
+      in: ["a.ts": keys.prefix(count).map { "t('\($0)')" }.joined(separator: "\n")],
+      rule: "unused-key", locale: "en")
+    #expect(found.count == (areUnused ? 400 - count : 0))
+  }
+
   /// A text that no source names is shown nowhere, so other rules say nothing of it.
   @Test(arguments: [
     ("t('old.text')", true), ("show('text' + '.old')", false),

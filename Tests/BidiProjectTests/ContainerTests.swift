@@ -359,7 +359,17 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ])
   ]
 
-  static let all = phones + desktops + pages + mixed
+  static let packages: [ContainerCase] = [
+    ContainerCase(
+      "a package with views, beside another one",
+      ["packages/surveys/locales/ur.json": "rtl", "packages/email/locales/ur.json": "natural,rtl"],
+      [
+        "packages/surveys/src/Container.tsx": "<div dir={dir}>{children}</div>",
+        "packages/email/src/Mail.tsx": "<p dir=\"auto\">{text}</p>",
+      ])
+  ]
+
+  static let all = packages + phones + desktops + pages + mixed
 }
 
 @Suite struct ContainerTests {

@@ -134,8 +134,11 @@ package final class ContainerFinder: Sendable {
   ) -> ContainerDecision {
     let habit = toolkit.habit
     var all: [SourceEvidence] = []
+    // The views of the nearest folder count: a package beside it may have others.
+    var views: [SourceEvidence] = []
     for folder in folders {
       all = evidence(of: toolkit, in: folder, list)
+      if views.isEmpty { views = all.filter { if case .view = $0.meaning { true } else { false } } }
       let certain = all.filter { if case .application = $0.meaning { true } else { false } }
       if let first = certain.first {
         return ContainerDecision(
@@ -143,7 +146,6 @@ package final class ContainerFinder: Sendable {
       }
     }
     let missing = missing(on: toolkit, all, list)
-    let views = all.filter { if case .view = $0.meaning { true } else { false } }
     // The layouts of Compose are left to right too, where no layout is mirrored.
     if !views.isEmpty, missing?.leavesTexts != true {
       let reasons = Self.unique(views.map(\.words))
