@@ -372,7 +372,7 @@ struct ProgramComparisonTests {
       ).isEmpty)
   }
 
-  /// A program that names a hundred keys of several words, and one in five, looks texts up by them: the file has those of what is gone.
+  /// A program that names a hundred keys of several words, and one in ten, looks texts up by them: the file has those of what is gone.
   ///
   /// Single words it may name by chance.
   @Test(arguments: [

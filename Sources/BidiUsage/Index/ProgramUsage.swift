@@ -290,12 +290,12 @@ package final class ProgramUsage: @unchecked Sendable {
   /// - Parameters:
   ///   - keys: The keys of a file.
   ///   - others: Those that no file names.
-  /// - Returns: `true` if it names a hundred, and one in five.
+  /// - Returns: `true` if it names a hundred, and one in ten.
   private static func looksUpLongNames(_ keys: Set<String>, _ others: Set<String>) -> Bool {
     func isLong(_ key: String) -> Bool { key.utf8.count(where: { "-_.".utf8.contains($0) }) > 1 }
     let long = keys.count(where: isLong)
     let named = long - others.count(where: isLong)
-    return named >= leastLongNames && named * 5 >= long
+    return named >= leastLongNames && named * 10 >= long
   }
 
   /// Whether a file of the program names a key, or may: not all of the program is known, or the key can be in any file.
