@@ -236,7 +236,7 @@ package struct ProjectSettings: Sendable {
       )
       linter.reasonUnseen =
         builtLanguages.reasonLeftOut(path)
-        ?? offered?.reasonLeftOut(path, in: folder)
+        ?? path.pathParts.last.flatMap { offered?.reasonLeftOut(String($0), in: folder) }
       linter.textsBeside = { [textsBeside, format = file.format] in
         textsBeside.texts(beside: path, format)
       }

@@ -319,7 +319,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       [
         "assets/help/ar/Introduction.html":
           "<?xml version='1.0'?>\n<html dir=\"rtl\">\n<body><p>a</p>",
-        "assets/help/en/Introduction.html": "<html>\n<body><p>{{ a }}</p>",
+        "assets/help/en/Introduction.html": "<html>\n<body><p>WIDTH={width}</p>",
       ]),
     ContainerCase(
       "a page of a language with a script", ["locales/ar.json": "rtl"],

@@ -8,12 +8,14 @@ struct OfferedLanguagesTests {
   private func reason(_ path: String, _ files: [String: String]) -> String? {
     let project = MemoryProject(files)
     let folder = path.lastSlash.map { "/p/" + path[..<$0] } ?? "/p"
-    return OfferedLanguages(ProjectSources(project.access)).reasonLeftOut(path, in: folder)
+    let file = path.lastSlash.map { String(path[path.index(after: $0)...]) } ?? path
+    return OfferedLanguages(ProjectSources(project.access)).reasonLeftOut(file, in: folder)
   }
 
   private static let catalogs = [
     "locale/ar/LC_MESSAGES/django.po": "", "locale/pt_BR/LC_MESSAGES/django.po": "",
-    "locale/he/LC_MESSAGES/djangojs.po": "",
+    "locale/he/LC_MESSAGES/djangojs.po": "", "locale/sv/LC_MESSAGES/django.po": "",
+    "manage.py": "", "lib/locale/ar/LC_MESSAGES/django.po": "",
   ]
 
   private static let django = """
@@ -32,15 +34,33 @@ struct OfferedLanguagesTests {
     #expect(left == "LANGUAGES in app/settings.py:3 does not list ar, so that nobody can choose it")
     #expect(reason("locale/he/LC_MESSAGES/djangojs.po", files) != nil)
     #expect(reason("locale/pt_BR/LC_MESSAGES/django.po", files) == nil)
+    // Languages from left to right are compared with their base texts in any case.
+    #expect(reason("locale/sv/LC_MESSAGES/django.po", files) == nil)
     // Other catalogs are not those of Django.
     #expect(reason("locale/ar/LC_MESSAGES/app.po", files) == nil)
   }
 
-  /// Settings of another form, without a list, too short, or with a language in a second list.
+  /// A library has no program for its own catalogs, and a program lists its own languages.
+  @Test func theNearestProgramListsLanguages() {
+    let library = ["sandbox/manage.py": "", "sandbox/settings.py": Self.django]
+    let path = "src/shop/locale/ar/LC_MESSAGES/django.po"
+    #expect(reason(path, library.merging([path: ""]) { $1 }) == nil)
+    let two = [
+      "a/manage.py": "", "a/settings.py": Self.django, "b/manage.py": "",
+      "b/settings.py": "LANGUAGES = [(\"ar\", \"x\"), (\"de\", \"y\")]\n",
+      "a/locale/ar/LC_MESSAGES/django.po": "", "b/locale/ar/LC_MESSAGES/django.po": "",
+    ]
+    #expect(reason("a/locale/ar/LC_MESSAGES/django.po", two) != nil)
+    #expect(reason("b/locale/ar/LC_MESSAGES/django.po", two) == nil)
+  }
+
+  /// Settings of another form, without a list, or with a language in a second list.
   @Test(arguments: [
     "LANGUAGES = load()\n", "LANGUAGES_CODE = 'en'\nX = [('de', 'y')]\n",
-    "LANGUAGES = [(\"de\", \"x\"), (\"fr\", \"y\")]\n", "LANGUAGES = [(\"de\"", "LANGUAGES = (",
-    "LANGUAGES = [('x1','x'),('de','y'),('fr','z'),('it','z'),('nl','z')]",
+    "LANGUAGES_X = [(\"de\", \"x\"), (\"fr\", \"y\")]\n", "LANGUAGES = [(\"de\"", "LANGUAGES = (",
+    django + "\nLANGUAGES += [(\"ar\", _(\"Arabic\"))]",
+    "LANGUAGES = [(\"de\", \"x\"), (\"fr\", \"y\")] + EXTRA",
+    "LANGUAGES = [(code, 'x'), ('de','y')]",
     django + "\nLANGUAGES = [('ar','x'),('de','y'),('fr','z'),('it','z'),('nl','z')]",
   ])
   func nothingIsKnown(_ settings: String) {
@@ -57,7 +77,7 @@ struct OfferedLanguagesTests {
     export const RTL = ['ar-SA', 'he-IL'];
     export const APP_LANGS = [
       'ar-SA', "de-DE",
-      'en-US', 'fr-FR', 'he-IL', 'it-IT', // 'ar-EG'
+      'en-US', 'fr-FR', 'he-IL', 'it-IT', // Egypt comes later.
     ];
     """
 
@@ -69,6 +89,10 @@ struct OfferedLanguagesTests {
         == "the languages of src/App.constants.js:2 do not hold ar-EG, so that nobody can choose it"
     )
     #expect(reason("src/texts/ar-SA.json", files) == nil)
+    // Another script names the language, in whatever way.
+    for source in ["langs.add('ar-EG')", "const names = { ar: 1, 'ar-EG': 2 }"] {
+      #expect(reason("src/texts/ar-EG.json", files.merging(["src/a.js": source]) { $1 }) == nil)
+    }
   }
 
   /// Arrays that are too short, that hold other things, that name a file which is not there, or a second one.
@@ -77,7 +101,8 @@ struct OfferedLanguagesTests {
     "const languages = ['ar-SA', 'de-DE', 'en-US', 'fr-FR', 'sv-SE'];",
     "const languages = ['ar-SA', 'de-DE', 'en-US', 'fr-FR', 'he-IL', name];",
     "const languages = ['ar-SA', 'de-DE', 'en-US', 'fr-FR', 'he-IL'",
-    offered + "const more = ['ar-EG', 'ar-SA', 'de-DE', 'en-US', 'he-IL'];",
+    offered + "const more = ['ar-EG'];",
+    "// const languages = ['ar-SA', 'de-DE', 'en-US', 'fr-FR', 'he-IL'];",
   ])
   func noArray(_ source: String) {
     let files = Self.texts.merging(["src/languages.ts": source]) { $1 }

@@ -5,13 +5,12 @@ import Testing
 /// The walk through the sources of a project.
 struct SourceListTests {
   @Test(arguments: [
-    ("app/src/main/java/com/example/app/A.kt", true),
-    ("src/main/kotlin/org/build/test/A.kt", true),
-    ("src/screens/target/A.kt", true), ("Sources/App/docs/A.swift", true),
-    ("lib/demo/a.dart", true),
-    ("src/test/java/com/a/A.kt", false), ("example/A.kt", false), ("target/A.kt", false),
-    ("java/app/build/A.kt", false), ("src/node_modules/a.js", false), ("src/vendor/a.php", false),
-    ("src/__tests__/a.js", false),
+    ("app/src/main/java/com/example/app/A.kt", true), ("src/main/kotlin/org/demo/test/A.kt", true),
+    ("src/screens/target/A.kt", true), ("lib/example/a.dart", true),
+    ("src/test/java/com/a/A.kt", false), ("lib/java/src/test/java/A.java", false),
+    ("example/A.kt", false), ("target/A.kt", false), ("java/app/build/A.kt", false),
+    ("src/java/web/node_modules/a.js", false), ("src/node_modules/a.js", false),
+    ("src/vendor/a.php", false), ("src/__tests__/a.js", false), ("src/docs/a.html", false),
   ])
   func partsOfAnAppHaveAnyNames(_ path: String, _ isTaken: Bool) {
     let list = SourceList(of: "/p", MemoryProject([path: ""]).access)

@@ -57,6 +57,7 @@ import Testing
     ("$5\\text or 6", "t"), ("$5 or $6", "t"),
     ("<menuchoice><shortcut>F2</shortcut> <a>b</a></menuchoice>", "mmtmtmm"),
     ("<shortcut>F2 b", "t"),
+    ("a <shortcut>%@</shortcut>", "tmam"),
     ("@DATE", "t"), ("@DATE@x", "t"), ("a@B@", "t"), ("@date@", "t"), ("@8X@", "t"),
   ])
   func piecesOf(_ value: String, expected: String) {

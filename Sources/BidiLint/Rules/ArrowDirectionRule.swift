@@ -49,8 +49,10 @@ struct ArrowDirectionRule: OrderRule {
     let entry = line.entry
     let base = entry.baseMessage ?? entry.englishMessage
     let arrows = Set(base?.text.unicodeScalars.compactMap { Signs.pointer($0.value).points } ?? [])
-    let direction = entry.context.base?.locale?.direction ?? .leftToRight
-    return arrows.isEmpty ? line.direction == .leftToRight : arrows != [direction]
+    let direction =
+      entry.baseMessage == nil ? nil : entry.context.base?.locale?.direction
+    return arrows.isEmpty
+      ? line.direction == .leftToRight : arrows == [(direction ?? .leftToRight).opposite]
   }
 
   static func message(_ fault: Fault, in line: CheckedLine) -> String {

@@ -163,9 +163,11 @@ struct PlaceholderMismatchRule: EntryRule {
     {
       differences = codeDifferences(message, from: base, optional: mayOmit ? nil : optional)
     } else {
-      // `tr` formats nothing: `%A` of a text whose base text has no specifier is a percent sign, or one for `&`.
+      // `%A` in a text of Qt is a slip of the keys for `&A`, and no argument.
+      let isSlip =
+        toolkits == [.qt] && base.text.contains("&") && !message.text.contains("&")
       if let mine = SpecifierSignature(message), let theirs = SpecifierSignature(base),
-        toolkits != [.qt] || !theirs.arguments.isEmpty
+        !isSlip || !theirs.arguments.isEmpty
       {
         differences = mine.differences(
           from: theirs, mayOmit: mayOmit,

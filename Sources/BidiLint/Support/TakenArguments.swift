@@ -1,4 +1,5 @@
 import BidiJudge
+import BidiText
 import MessageSyntax
 import BidiUsage
 import LocalizationFiles
@@ -26,7 +27,13 @@ struct TakenArguments {
   ///   - notes: The arguments that the file declares, in order.
   init?(_ message: Message, _ notes: [String]) {
     mayHideArguments = message.piecesInOrder.contains { piece in
-      piece.kind == .markup && message.bytes[piece.range].contains { "%{".utf8.contains($0) }
+      guard piece.kind == .markup else { return false }
+      let markup = message.bytes[piece.range]
+      // `100%"` is no argument.
+      return zip(markup, markup.dropFirst()).contains { sign, next in
+        sign == UInt8(ascii: "{")
+          || sign == UInt8(ascii: "%") && (next.isASCIIAlphanumeric || next == UInt8(ascii: "@"))
+      }
     }
     let hasSpecifiers = message.arguments.contains { $0.conversion != nil }
     if hasSpecifiers {

@@ -288,14 +288,20 @@ package final class ContainerFinder: Sendable {
     [".css", ".scss", ".sass", ".less", ".styl"].contains { path.hasSuffix($0) }
   }
 
-  /// Whether a page is the translation of a document into one language: its path names a locale, and it has no script, so that it
-  /// shows no texts but its own, as the help of an app and a letter do.
+  /// Whether a page is the translation of a document into one language: its path names a locale, and neither a script nor a program
+  /// fills it in, so that it shows no texts but its own, as the help of an app does.
+  ///
+  /// What stands in single braces may be an example. The pages of Angular's components have no script.
   private static func isDocument(_ text: [UInt8], path: String) -> Bool {
+    let marks = ["{{", "{%", "<%", "<?php", "<?="].map { Array($0.utf8) }
     let script = Array("<script".utf8)
-    return isPage(path) && TranslatedPath.kindAndLocale(of: path) != nil
+    return isPage(path) && !path.hasSuffix(".component.html")
+      && TranslatedPath.kindAndLocale(of: path) != nil
       && !text.indices.contains { start in
-        text[start] == script[0]
-          && text[start...].prefix(script.count).elementsEqual(script) { $0 | 0x20 == $1 | 0x20 }
+        let rest = text[start...]
+        return marks.contains { rest.starts(with: $0) }
+          || text[start] == script[0]
+            && rest.prefix(script.count).elementsEqual(script) { $0 | 0x20 == $1 | 0x20 }
       }
   }
 

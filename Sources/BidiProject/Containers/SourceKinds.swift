@@ -134,14 +134,15 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   ///   - parents: The names of the folders that it is in, from the root of the project.
   /// - Returns: `false` for a folder that may hold the app's own sources.
   static func isQuiet(folder: String, in parents: [Substring]) -> Bool {
+    if FolderKind(name: folder) != .own { return true }
     let name = folder.lowercased()
-    if parents.contains(where: sourceFolders.contains) {
+    if let place = parents.lastIndex(where: sourceFolders.contains) {
       // `src/main/java/com/example/app`: the parts of a package have any names.
-      if partsOfApps.contains(name) || parents.contains(where: packageFolders.contains) {
+      if partsOfApps.contains(name) || parents[place...].contains(where: packageFolders.contains) {
         return false
       }
     }
-    return FolderKind(name: folder) != .own || quietFolders.contains(name)
+    return quietFolders.contains(name)
       || ["lib", "libs"].contains(folder)
         && parents.last.map { pageFolders.contains(String($0)) } == true
   }
@@ -152,10 +153,6 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// The folders that hold the sources of an app.
   private static let sourceFolders: Set<Substring> = ["src", "Sources", "lib"]
 
-  /// What parts of an app are called below the folder of its sources; elsewhere they are documents and products.
-  private static let partsOfApps: Set<String> = [
-    "build", "coverage", "demo", "deps", "doc", "docs", "documentation", "example", "out", "spec",
-    "specs",
-    "target",
-  ]
+  /// What parts of an app are called below the folder of its sources; elsewhere they are products.
+  private static let partsOfApps: Set<String> = ["coverage", "deps", "example", "out", "target"]
 }

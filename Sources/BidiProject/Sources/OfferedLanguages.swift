@@ -2,21 +2,23 @@ import BidiSource
 import BidiText
 import LocalizationFiles
 
-/// Tells which languages a program offers, where its sources list them: `LANGUAGES` of Django, and an array of JavaScript that
-/// holds the names of files of texts and nothing else.
+/// Tells which right-to-left languages a program does not offer, where its sources list the languages: `LANGUAGES` of Django, and an
+/// array of JavaScript that holds the names of files of texts and nothing else.
 ///
-/// Source: Django, settings, LANGUAGES: "a list of all available languages"; Django loads no catalog of another one.
+/// Source: Django, settings, LANGUAGES: "a list of all available languages"; a request gets no other one.
 struct OfferedLanguages: Sendable {
   private let sources: ProjectSources
   private let lists = LockedTable<ListKey, [List]>()
+  private let names = LockedTable<ListKey, Bool>()
 
   private struct ListKey: Hashable {
-    let root: String
-    let isOfDjango: Bool
+    let folder: String
+    let name: String
   }
 
   /// The languages that a source lists.
   private struct List: Sendable {
+    /// Empty for a list of which not all is known.
     let languages: Set<String>
     let place: String
   }
@@ -26,149 +28,249 @@ struct OfferedLanguages: Sendable {
 
   init(_ sources: ProjectSources) { self.sources = sources }
 
-  /// Why the program shows no text of a file, as a clause; nil where it may.
+  /// Why the program shows no text of a file, as a clause; nil where it may, and for files of left-to-right languages.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, as it is shown.
+  ///   - file: The name of the file.
   ///   - folder: Its folder, as a whole path.
   /// - Returns: The clause.
-  func reasonLeftOut(_ path: String, in folder: String) -> String? {
-    let parts = path.pathParts
-    guard let file = parts.last, let root = sources.root(above: folder) else { return nil }
-    if ["django.po", "djangojs.po"].contains(file) {
-      guard parts.count > 2, parts[parts.count - 2] == "LC_MESSAGES" else { return nil }
-      let language = Self.language(of: parts[parts.count - 3])
-      let found = lists(in: root, isOfDjango: true)
-      guard let list = found.first,
-        !found.contains(where: { $0.languages.contains { Self.language(of: $0[...]) == language } })
-      else { return nil }
-      return "LANGUAGES in \(list.place) does not list \(language), so that nobody can choose it"
-    }
-    guard file.hasSuffix(".json") else { return nil }
-    let name = String(file.dropLast(".json".utf8.count))
+  func reasonLeftOut(_ file: String, in folder: String) -> String? {
+    if ["django.po", "djangojs.po"].contains(file) { return reasonOfDjango(folder) }
+    guard file.hasSuffix(".json"), let root = sources.root(above: folder) else { return nil }
+    let name = Self.stem(file)
+    guard Self.isRightToLeft(file) else { return nil }
     let names = Set(
-      sources.access.names(folder).filter { $0.hasSuffix(".json") }
-        .map { String($0.dropLast(".json".utf8.count)) })
+      sources.access.names(folder).filter {
+        $0.hasSuffix(".json") && TranslatedPath.kindAndLocale(of: $0) != nil
+      }.map(Self.stem))
     guard names.count >= Self.fewest else { return nil }
-    let found = lists(in: root, isOfDjango: false).filter { !$0.languages.isDisjoint(with: names) }
-    guard !found.contains(where: { $0.languages.contains(name) }),
-      let list = found.first(where: {
-        $0.languages.isSubset(of: names) && $0.languages.count * 2 > names.count
-      })
-    else { return nil }
+    let list = lists.value(for: ListKey(folder: root, name: "")) {
+      scripts(in: root, where: Self.mayList).flatMap { path, text in
+        Self.arrays(in: text).map { List(languages: $0.languages, place: "\(path):\($0.line)") }
+      }
+    }.first {
+      $0.languages.isSubset(of: names) && $0.languages.count * 2 > names.count
+        && !$0.languages.contains(name)
+    }
+    guard let list, !isNamed(name, in: root) else { return nil }
     return "the languages of \(list.place) do not hold \(name), so that nobody can choose it"
   }
 
-  /// The language of a tag or of the name of a folder, in small letters: `pt` of `pt_BR` and `pt-br`.
-  private static func language(of tag: Substring) -> String {
-    tag.prefix { $0 != "-" && $0 != "_" && $0 != "@" }.lowercased()
+  private static func stem(_ file: String) -> String { String(file.dropLast(".json".utf8.count)) }
+
+  private static func isRightToLeft(_ file: String) -> Bool {
+    TranslatedPath.kindAndLocale(of: file).map {
+      WritingDirection(locale: $0.locale) == .rightToLeft
+    } ?? false
   }
 
-  private func lists(in root: String, isOfDjango: Bool) -> [List] {
-    lists.value(for: ListKey(root: root, isOfDjango: isOfDjango)) {
-      let kind: SourceKinds = isOfDjango ? .python : .script
-      let base = root == "/" ? "" : root
-      return sources.list(of: root).files.flatMap { file -> [List] in
-        guard file.kinds.contains(kind), Self.mayList(file.path, isOfDjango: isOfDjango),
-          let text = sources.read("\(base)/\(file.path)")
-        else { return [] }
-        return Self.arrays(in: text, isOfDjango: isOfDjango).map {
-          List(languages: $0.languages, place: "\(file.path):\($0.line)")
+  /// The scripts of a project, and their texts.
+  private func scripts(
+    in root: String, where isWanted: (String) -> Bool
+  ) -> [(path: String, text: [UInt8])] {
+    let base = root == "/" ? "" : root
+    return sources.list(of: root).files.compactMap { file in
+      guard file.kinds.contains(.script), isWanted(file.path) else { return nil }
+      return sources.read("\(base)/\(file.path)").map { (file.path, $0) }
+    }
+  }
+
+  /// Whether a script has the name of a language as a text or as the name of a member, in whatever list it stands.
+  private func isNamed(_ name: String, in root: String) -> Bool {
+    names.value(for: ListKey(folder: root, name: name)) {
+      let word = Array(name.utf8)
+      return scripts(in: root) { _ in true }.contains { _, text in
+        var rest = text[...]
+        while let found = rest.firstRange(of: word) {
+          let before = text[..<found.lowerBound].last ?? 0
+          let after = text[found.upperBound...].first ?? 0
+          if "'\"`".utf8.contains(before) && "'\"`".utf8.contains(after)
+            || after == UInt8(ascii: ":") && !before.isASCIIAlphanumeric
+          {
+            return true
+          }
+          rest = rest[found.upperBound...]
         }
+        return false
       }
     }
   }
 
-  /// Whether a file of settings or of constants has a name as the lists of languages have.
-  private static func mayList(_ path: String, isOfDjango: Bool) -> Bool {
-    let words =
-      isOfDjango
-      ? ["settings"] : ["lang", "locale", "i18n", "constant", "config", "setting", "translation"]
+  /// Whether a script has a name as the lists of languages have.
+  private static func mayList(_ path: String) -> Bool {
     let path = path.lowercased()
-    return words.contains { path.contains($0) }
+    return ["lang", "locale", "i18n", "constant", "config", "setting", "translation"].contains {
+      path.contains($0)
+    }
   }
 
   // MARK: Arrays
 
-  /// The arrays of a source that list languages, and the lines where they begin: brackets that hold texts and commas, or, for
-  /// Django, the tuples after `LANGUAGES =`.
-  private static func arrays(
-    in text: [UInt8], isOfDjango: Bool
-  ) -> [(languages: Set<String>, line: Int)] {
-    let word = Array("LANGUAGES".utf8)
+  /// The arrays of a script that list languages, and the lines where they begin: a name, a sign, and brackets that hold texts,
+  /// commas and comments.
+  private static func arrays(in text: [UInt8]) -> [(languages: Set<String>, line: Int)] {
     var result: [(Set<String>, Int)] = []
-    var line = 1
+    var (line, lineStart) = (1, 0)
     for (index, byte) in text.enumerated() {
-      if byte == UInt8(ascii: "\n") { line += 1 }
-      let begins =
-        isOfDjango
-        ? (index == 0 || text[index - 1] == UInt8(ascii: "\n")) && text[index...].starts(with: word)
-        : byte == UInt8(ascii: "[")
-      guard begins else { continue }
-      let languages =
-        isOfDjango ? django(text[(index + word.count)...]) : plain(text[(index + 1)...])
+      if byte == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
+      guard byte == UInt8(ascii: "["),
+        let sign = text[max(lineStart, index - longestName)..<index]
+          .last(where: { $0 > UInt8(ascii: " ") }),
+        "=:(".utf8.contains(sign), !isComment(text[lineStart..<index].prefix(longestIndent))
+      else { continue }
+      let languages = languages(in: text[(index + 1)...].prefix(longestList))
       if languages.count >= fewest { result.append((languages, line)) }
     }
     return result
   }
 
-  /// The texts between a bracket and its end, where each is the name of a language; empty for another array.
-  private static func plain(_ text: ArraySlice<UInt8>) -> Set<String> {
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.drop { $0 <= UInt8(ascii: " ") }
+    return words.starts(with: "//".utf8) || words.first == UInt8(ascii: "*")
+      || words.starts(with: "/*".utf8)
+  }
+
+  /// The texts up to the end of an array, where each is written as the name of a language; empty for another array.
+  private static func languages(in text: ArraySlice<UInt8>) -> Set<String> {
     var found: Set<String> = []
     var rest = text
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "]"): return found
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
-        let name = String(
-          decoding: rest.prefix { $0 != byte }.prefix(longestName + 1), as: UTF8.self)
-        guard name.utf8.count <= longestName, isLanguage(name) else { return [] }
+        guard let name = name(rest, before: byte) else { return [] }
         found.insert(name)
         rest = rest.dropFirst(name.utf8.count + 1)
       case UInt8(ascii: ","), 0...UInt8(ascii: " "): continue
-      case UInt8(ascii: "/") where rest.first == byte: rest = rest.drop { !$0.isASCIILineEnd }
+      case UInt8(ascii: "/") where rest.first == byte:
+        rest = rest.drop { !$0.isASCIILineEnd }
       default: return []
       }
     }
     return []
   }
 
-  /// The first texts of the tuples after `=`; empty where no list of tuples stands there.
-  private static func django(_ text: ArraySlice<UInt8>) -> Set<String> {
-    let head = text.prefix(longestHead)
-    guard let sign = head.firstIndex(of: UInt8(ascii: "=")),
-      let start = text[sign...].prefix(longestHead).firstIndex(where: { "[(".utf8.contains($0) })
-    else { return [] }
+  /// A text before a quotation mark, written as the names of languages are, known or not: `en`, `pt-br`, `zh_Hans`.
+  private static func name(_ text: ArraySlice<UInt8>, before quote: UInt8) -> String? {
+    let bytes = text.prefix(longestName + 1).prefix { $0 != quote }
+    let name = String(decoding: bytes, as: UTF8.self)
+    guard bytes.count <= longestName, name.prefix(while: \.isLetter).count > 1,
+      bytes.allSatisfy({ $0.isASCIIAlphanumeric || "-_@".utf8.contains($0) })
+    else { return nil }
+    return name
+  }
+
+  /// The most bytes of the name of a language, of an array of them, and of a list with what languages are called.
+  private static let longestName = 12
+  private static let longestList = 2_000
+  private static let longestTuples = 20_000
+
+  /// The most spaces before a comment, and the most lists of one file of settings.
+  private static let longestIndent = 200
+  private static let mostSettings = 8
+}
+
+// MARK: Django
+
+extension OfferedLanguages {
+  /// Why Django offers no language of a folder `locale/ar/LC_MESSAGES`.
+  ///
+  /// The settings are those below the nearest folder that has a `manage.py`: a library has none for its catalogs.
+  private func reasonOfDjango(_ folder: String) -> String? {
+    let parts = folder.pathParts
+    guard parts.count > 1, parts.last == "LC_MESSAGES", let root = sources.root(above: folder)
+    else { return nil }
+    let language = Self.language(of: parts[parts.count - 2])
+    guard WritingDirection(locale: language) == .rightToLeft,
+      let program = program(above: folder, to: root)
+    else { return nil }
+    let found = lists.value(for: ListKey(folder: program, name: "LANGUAGES")) {
+      settings(in: program, root)
+    }
+    guard let list = found.first,
+      found.allSatisfy({ list in
+        !list.languages.isEmpty
+          && !list.languages.contains { Self.language(of: $0[...]) == language }
+      })
+    else { return nil }
+    return "LANGUAGES in \(list.place) does not list \(language), so that nobody can choose it"
+  }
+
+  /// The nearest folder above with the program of a Django project.
+  private func program(above folder: String, to root: String) -> String? {
+    var parts = folder.pathParts
+    let end = root.pathParts.count
+    while parts.count >= end {
+      let folder = "/" + parts.joined(separator: "/")
+      if sources.access.names(folder).contains("manage.py") { return folder }
+      guard parts.popLast() != nil else { return nil }
+    }
+    return nil
+  }
+
+  /// The lists of the settings below a folder.
+  private func settings(in folder: String, _ root: String) -> [List] {
+    let base = root == "/" ? "" : root
+    return sources.list(of: root).files.flatMap { file -> [List] in
+      let path = "\(base)/\(file.path)"
+      guard file.kinds.contains(.python), file.path.lowercased().contains("settings"),
+        pathBelow(folder, path) != nil, let text = sources.read(path)
+      else { return [] }
+      return Self.settings(in: text).map { List(languages: $0.0, place: "\(file.path):\($0.line)") }
+    }
+  }
+
+  /// What follows `LANGUAGES` where it begins a line, and the numbers of the lines; nothing for what is no list of pairs.
+  private static func settings(in text: [UInt8]) -> [(Set<String>, line: Int)] {
+    let word = Array("LANGUAGES".utf8)
+    var result: [(Set<String>, line: Int)] = []
+    var line = 1
+    var index = 0
+    while index < text.count, result.count < mostSettings {
+      if text[index...].starts(with: word) {
+        let rest = text[(index + word.count)...].prefix(longestTuples)
+        let sign = rest.drop { $0 == UInt8(ascii: " ") }
+        if let first = sign.first, "=+:".utf8.contains(first) {
+          result.append((pairs(sign), line))
+        }
+      }
+      index = text[index...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+      line += 1
+    }
+    return result
+  }
+
+  /// The first texts of the tuples after `=`; empty where not all is known: another sign, a call, a list that goes on.
+  private static func pairs(_ text: ArraySlice<UInt8>) -> Set<String> {
+    guard text.first == UInt8(ascii: "=") else { return [] }
+    let list = text.dropFirst().drop { $0 <= UInt8(ascii: " ") }
+    guard let open = list.first, "[(".utf8.contains(open) else { return [] }
     var found: Set<String> = []
     var depth = 0
-    var index = start
-    while index < text.endIndex {
-      switch text[index] {
+    for index in list.indices {
+      switch list[index] {
       case UInt8(ascii: "["), UInt8(ascii: "("):
         depth += 1
-        let rest = text[(index + 1)...].drop { $0 <= UInt8(ascii: " ") }
-        if depth == 2, let quote = rest.first, "'\"".utf8.contains(quote) {
-          let name = String(decoding: rest.dropFirst().prefix { $0 != quote }, as: UTF8.self)
-          guard name.utf8.count <= longestName, isLanguage(name) else { return [] }
-          found.insert(name)
-        }
+        guard depth == 2 else { continue }
+        let rest = list[(index + 1)...].drop { $0 <= UInt8(ascii: " ") }
+        guard let quote = rest.first, "'\"".utf8.contains(quote),
+          let name = name(rest.dropFirst(), before: quote)
+        else { return [] }
+        found.insert(name)
       case UInt8(ascii: "]"), UInt8(ascii: ")"):
         depth -= 1
-        if depth == 0 { return found }
-      default: break
+        guard depth == 0 else { continue }
+        let next = list[(index + 1)...].first { $0 != UInt8(ascii: " ") }
+        let isEnd = next == nil || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r")
+        return isEnd || next == UInt8(ascii: "#") ? found : []
+      default: continue
       }
-      index += 1
     }
     return []
   }
 
-  /// The most bytes of the name of a language, and between a name and the list that it has.
-  private static let longestName = 12
-  private static let longestHead = 60
-
-  /// Whether a text is written as the names of languages are, known or not: `en`, `pt-br`, `zh_Hans`.
-  private static func isLanguage(_ name: String) -> Bool {
-    name.prefix { $0.isLetter }.count > 1
-      && name.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_@".utf8.contains($0) }
+  /// The language of a tag or of the name of a folder, in small letters: `pt` of `pt_BR` and `pt-br`.
+  private static func language(of tag: Substring) -> String {
+    tag.prefix { $0 != "-" && $0 != "_" && $0 != "@" }.lowercased()
   }
 }

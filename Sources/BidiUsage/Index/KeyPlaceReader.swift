@@ -96,9 +96,15 @@ struct KeyPlaceReader {
         note(key, line)
         // `#{msg.key}` of Faces, where a bundle is called `msg`.
         note(key.drop { $0 != UInt8(ascii: ".") }.dropFirst(), line)
-      case UInt8(ascii: "c") where language == .swift && bytes[index...].starts(with: "case ".utf8):
+      case UInt8(ascii: "c")
+      where language == .swift && bytes[index...].starts(with: "case ".utf8)
+        && (index == 0 || !Self.isPart(bytes[index - 1])):
         // A case of an enumeration of texts has its name as its text.
-        note(bytes[(index + 5)...].prefix(while: Self.isPart), line)
+        for name in bytes[(index + 5)...].prefix(Self.longest).prefix(while: { $0 != .lineFeed })
+          .split(separator: UInt8(ascii: ","))
+        {
+          note(name.trimmed.prefix(while: Self.isPart), line)
+        }
       default:
         if language == nil, Self.isPart(bytes[index]), index == 0 || !Self.isPart(bytes[index - 1])
         {
@@ -182,7 +188,8 @@ struct KeyPlaceReader {
     var result: [UInt8] = []
     var rest = text[...]
     while let byte = rest.first {
-      if rest.starts(with: "{{".utf8), let end = rest.firstRange(of: Array("}}".utf8)) {
+      if rest.starts(with: "{{".utf8) {
+        guard let end = rest.firstRange(of: Array("}}".utf8)) else { return result + rest }
         let name = rest[(rest.startIndex + 2)..<end.lowerBound].trimmed.prefix(while: isPart)
         result += Array("%(".utf8) + name + Array(")s".utf8)
         rest = rest[end.upperBound...]

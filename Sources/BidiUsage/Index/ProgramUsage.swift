@@ -252,10 +252,9 @@ package final class ProgramUsage: @unchecked Sendable {
       guard let mentions = mentions() else { return nil }
       let names = keys.filter { KeyMentions.isName($0) || KeyMentions.isSentence($0) }
       let others = names.filter { !isNamed($0, mentions) }
-      guard
-        others.count * 2 <= names.count || Self.looksUpSentences(names, others)
-          || Self.looksUpLongNames(names, others)
-      else { return nil }
+      guard others.count * 2 <= names.count || Self.looksUpSentences(names, others) else {
+        return nil
+      }
       let areBuilt = !hasBuilder || index().files.contains(where: \.buildsKeys)
       let unused = others.filter { !mentions.mayUse($0, isBuilt: areBuilt) }
       return areCollected
@@ -278,24 +277,6 @@ package final class ProgramUsage: @unchecked Sendable {
     let long = keys.count { KeyMentions.isLongSentence($0) }
     let named = long - others.count { KeyMentions.isLongSentence($0) }
     return named >= leastSentences && named * 10 >= long
-  }
-
-  /// The least number of keys of several words that a program names if it looks texts up by them.
-  private static let leastLongNames = 100
-
-  /// Whether a program names enough keys of several words to tell how it looks texts up: the file may hold the texts of what is gone.
-  ///
-  /// By chance it would name single words.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys of a file.
-  ///   - others: Those that no file names.
-  /// - Returns: `true` if it names a hundred, and one in ten.
-  private static func looksUpLongNames(_ keys: Set<String>, _ others: Set<String>) -> Bool {
-    func isLong(_ key: String) -> Bool { key.utf8.count(where: { "-_.".utf8.contains($0) }) > 1 }
-    let long = keys.count(where: isLong)
-    let named = long - others.count(where: isLong)
-    return named >= leastLongNames && named * 10 >= long
   }
 
   /// Whether a file of the program names a key, or may: not all of the program is known, or the key can be in any file.

@@ -72,11 +72,16 @@ extension MessageParser {
     _ name: ArraySlice<UInt8>, _ start: Int, _ next: Int, _ end: Int
   ) -> (Part, Int)? {
     guard name.elementsEqual("shortcut".utf8),
+      bytes[..<start].suffix(Self.longestGap).reversed().drop(while: { $0 <= .space })
+        .starts(with: ">eciohcunem<".utf8),
       let close = bytes[next..<min(end, next + Self.maximumLength)]
         .firstRange(of: Array("</shortcut>".utf8))
     else { return nil }
     return (.piece(.init(kind: .markup, range: start..<close.upperBound)), close.upperBound)
   }
+
+  /// The most bytes of `<menuchoice>` and the white space behind it.
+  private static let longestGap = 40
 
   /// The elements of HTML and Pango that texts have.
   ///

@@ -58,8 +58,11 @@ enum PODialects {
   ) -> MessageDialects {
     // Lingui and others write numbers alone in words of their own: `page.c:12 20`.
     let paths = references.lazy.filter { !$0.allSatisfy { $0.isNumber || $0 == "," } }
-    // Pages of help and chapters of manuals are texts and no formats.
+    // Pages of help are texts and no formats. The chapters of a manual may have names in braces.
     if !paths.isEmpty, paths.allSatisfy({ documents.contains(ending(of: $0)) }) {
+      return MessageDialects.usual.subtracting(.percent)
+    }
+    if !paths.isEmpty, paths.allSatisfy({ ["page", "docbook"].contains(ending(of: $0)) }) {
       return []
     }
     guard !paths.isEmpty,
@@ -69,9 +72,9 @@ enum PODialects {
     return hasOwnCodes && isOfCode ? everywhere : everywhere.union([.printf])
   }
 
-  /// The endings of documents: Mallard, DocBook, Markdown, reStructuredText, AsciiDoc and Texinfo.
+  /// The endings of chapters of manuals: Markdown, reStructuredText, AsciiDoc and Texinfo.
   private static let documents: Set<Substring> = [
-    "page", "docbook", "md", "mdwn", "rst", "adoc", "asciidoc", "texi", "texinfo",
+    "md", "mdwn", "rst", "adoc", "asciidoc", "texi", "texinfo",
   ]
 
   /// Whether a letter that is no conversion of C follows a percent sign and what may stand between: `%O`, `%U`.

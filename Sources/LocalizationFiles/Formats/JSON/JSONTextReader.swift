@@ -57,12 +57,12 @@ struct JSONTextReader {
   ///   - elements: The elements.
   ///   - prefix: The steps to the array, each with a full stop after it.
   mutating func readArray(_ elements: [JSONValue], under prefix: String) {
+    if let messages = Self.messages(elements) {
+      readObject(messages, under: prefix)
+      return
+    }
     for (index, element) in elements.enumerated() {
       let key = prefix + String(index)
-      if let message = Self.message(element) {
-        readObject([message], under: prefix)
-        continue
-      }
       switch element.kind {
       case .object(let inner): readObject(inner, under: key + ".")
       case .array(let inner): readArray(inner, under: key + ".")
@@ -77,20 +77,44 @@ struct JSONTextReader {
     }
   }
 
-  /// An element that is a message with a name, as a member; nil for another one.
+  /// The elements of an array as members, where each is a message with a name of its own; nil for another array.
   ///
   /// The order of such messages differs from file to file. Sources: go-i18n v1, `{"id": …, "translation": …}`; POEditor, export
-  /// as JSON, `{"term": …, "definition": …}`.
-  private static func message(_ element: JSONValue) -> JSONValue.Member? {
-    guard case .object(let members) = element.kind else { return nil }
-    for (name, text) in [("id", "translation"), ("term", "definition")] {
-      guard let first = members.firstIndex(where: { $0.name.string == name }),
-        let second = members.lastIndex(where: { $0.name.string == text }), first < second,
-        let id = members[first].value.text, !id.string.isEmpty
-      else { continue }
-      return JSONValue.Member(name: id, value: members[second].value)
+  /// as JSON, `{"term": …, "definition": …, "context": …}`.
+  private static func messages(_ elements: [JSONValue]) -> [JSONValue.Member]? {
+    for list in lists {
+      let found = elements.map { message($0, list) }.prefix { $0 != nil }.compactMap(\.self)
+      if !found.isEmpty, found.count == elements.count,
+        Set(found.map(\.name.string)).count == found.count
+      {
+        return found
+      }
     }
     return nil
+  }
+
+  /// The members of a message in a list.
+  private typealias MessageList = (
+    name: String, text: String, others: Set<String>, needsOther: Bool
+  )
+
+  /// A glossary has terms and definitions too, and nothing beside them.
+  private static let lists: [MessageList] = [
+    ("id", "translation", ["description", "hash"], false),
+    ("term", "definition", ["comment", "context", "reference", "term_plural"], true),
+  ]
+
+  private static func message(_ element: JSONValue, _ list: MessageList) -> JSONValue.Member? {
+    guard case .object(let members) = element.kind,
+      let first = members.firstIndex(where: { $0.name.string == list.name }),
+      let second = members.firstIndex(where: { $0.name.string == list.text }), first < second,
+      let id = members[first].value.text, !id.string.isEmpty
+    else { return nil }
+    let others = members.filter { $0.name.string != list.name && $0.name.string != list.text }
+    guard others.count == members.count - 2, !list.needsOther || !others.isEmpty,
+      others.allSatisfy({ list.others.contains($0.name.string) })
+    else { return nil }
+    return JSONValue.Member(name: id, value: members[second].value)
   }
 
   // MARK: Notes
