@@ -115,7 +115,9 @@ struct OfferedLanguagesTests {
       reason("src/texts/ar-EG.json", Self.texts.merging(["src/App.js": Self.offered]) { $1 })
         == nil)
     var many = Self.texts
-    for number in 0..<20 { many["src/texts/x\(number).json"] = "{}" }
+    for language in ["bn", "cs", "da", "el", "et", "fi", "gl", "hi", "hr", "hu", "ja", "ka", "ko"] {
+      many["src/texts/\(language).json"] = "{}"
+    }
     many["src/languages.js"] = Self.offered
     #expect(reason("src/texts/ar-EG.json", many) == nil)
   }
