@@ -69,7 +69,7 @@ extension ArrowDirectionRule {
   static let summary = "An arrow between words points against the way in which the line is read."
 
   static let document = RuleDocument(
-    finds: "An arrow or triangle without a mirrored form (→ ▸ ▶ ➔ ← ◀) that stands between words or arguments, with spaces on both sides, and points back to what is read first. A line with arrows of both directions shows keys or pictures and is not reported. Nor is a line whose base text has an arrow that points back in its own language: \"Use the ← key\" names a key. A left-to-right line is reported only where the arrow of its base text points forward.",
+    finds: "An arrow or triangle without a mirrored form (→ ▸ ▶ ➔ ← ◀) that stands between words or arguments, with spaces on both sides, and points back to what is read first. A line with arrows of both directions shows keys or pictures and is not reported. Nor is a line whose base text has arrows that all point back in its own language: \"Use the ← key\" names a key. A left-to-right line is reported only where the arrow of its base text points forward.",
     matters: "\"Settings → General\" becomes a line that is read from right to left, and the arrow still points to the right: from \"General\" back to \"Settings\". Brackets and > turn with the text. Arrows do not.",
     examples: [
       .init("he", wrong: "\"path\" = \"הגדרות → כללי\";", right: "\"path\" = \"הגדרות ← כללי\";"),

@@ -9,8 +9,8 @@ import MessageSyntax
 ///
 /// An arrow or triangle without a mirrored form (→ ▸ ▶ ➔ ← ◀) that stands between words or
 /// arguments, with spaces on both sides, and points back to what is read first. A line with arrows
-/// of both directions shows keys or pictures and is not reported. Nor is a line whose base text has an
-/// arrow that points back in its own language: "Use the ← key" names a key. A left-to-right line is
+/// of both directions shows keys or pictures and is not reported. Nor is a line whose base text has
+/// arrows that all point back in its own language: "Use the ← key" names a key. A left-to-right line is
 /// reported only where the arrow of its base text points forward.
 ///
 /// ## Why it matters
