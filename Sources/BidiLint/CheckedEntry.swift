@@ -72,15 +72,15 @@ final class CheckedEntry {
 
   /// Adds what the sources of the program say of the arguments.
   ///
-  /// Sources are asked only about entries with a fault: what they say can only make a fault fall away.
+  /// Sources are asked only about entries with a fault, and about those where a guess may have hidden one.
   ///
-  /// - Returns: Whether they say anything.
-  func askSources() -> Bool {
-    guard message.arguments.contains(where: { $0.type == .text }),
-      let declared = usage?.declared, !declared.isEmpty
-    else { return false }
-    surroundings.declared += declared
-    return true
+  /// - Parameter hasFault: Whether the entry has a fault.
+  /// - Returns: Whether they say anything that may change the verdict.
+  func askSources(hasFault: Bool) -> Bool {
+    guard message.arguments.contains(where: { $0.type == .text }), let usage else { return false }
+    let (declared, open) = (usage.declared, usage.open)
+    surroundings.declared += declared + open
+    return !open.isEmpty || hasFault && !declared.isEmpty
   }
 
   /// The value, decoded, as programs show it.

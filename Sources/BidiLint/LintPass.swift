@@ -168,7 +168,10 @@ struct LintPass: Sendable {
     // A value that the project declares as data has no reading order.
     guard message.data != .declared else { return }
     var verdict = judge.verdict(of: message, context: checked.surroundings)
-    if verdict.certainty != .right, checked.askSources() {
+    let hasFault = verdict.certainty != .right
+    if hasFault || verdict.arguments.contains(where: \.isGuess),
+      checked.askSources(hasFault: hasFault)
+    {
       verdict = judge.verdict(of: message, context: checked.surroundings)
     }
     let surroundings = checked.surroundings

@@ -50,6 +50,8 @@ import Testing
     ("fa", "شماره ۰۳۱ ۲۲۲ ۸۸۸۸ است", "۰۳۱ ۲۲۲ ۸۸۸۸"),
     ("he", "לסגירה הקישו Ctrl+- פעמיים", "Ctrl+-"),
     ("he", "הקישו Ctrl+[ פעמיים", "Ctrl+["), ("he", "קחו 2¾ כפות", "2¾"),
+    ("ar", "الطول مثلاً: 7'4\"", "7'4\""), ("ar", "مثل: 1°23.12'شمال", "1°23.12'"),
+    ("ar", "الرابط: //example.org/a/b", "//example.org/a/b"),
   ])
   func wholesStandAsTheyAreWritten(_ row: (locale: String, value: String, whole: String)) throws {
     var judge = try judge(row.locale)
@@ -57,6 +59,16 @@ import Testing
     let repaired = try #require(repair?.text)
     let shown = try #require(repaired.visualParagraph(baseDirection: .auto(fallback: .rightToLeft)))
     #expect(shown.contains(row.whole), "\(repaired.showingControls())")
+  }
+
+  /// Nothing may stand before the sign of an item of a list, or Markdown shows no list.
+  @Test(arguments: ["-", "*", "+"])
+  func anItemOfAListKeepsItsSignFirst(_ sign: String) throws {
+    var judge = try judge("he")
+    let repair = judge.repair(of: Message("\(sign) PhotoX שומר את הקובץ"))
+    #expect(repair?.text == "\(sign) \u{200F}PhotoX שומר את הקובץ")
+    let alone = judge.repair(of: Message("PhotoX שומר את הקובץ"))
+    #expect(alone?.text == "\u{202B}PhotoX שומר את הקובץ\u{202C}")
   }
 
   /// Signs before and after a number may stand on either side; years and lists of numbers are no groups.

@@ -1,5 +1,5 @@
-package import BidiText
-public import MessageSyntax
+import BidiText
+import MessageSyntax
 
 /// What is known of an argument, and why.
 public struct ArgumentKnowledge: Sendable, Hashable, Codable {
@@ -11,6 +11,9 @@ public struct ArgumentKnowledge: Sendable, Hashable, Codable {
 
   /// Why the set of classes is smaller than the specifier allows, such as `from its name "count"`; nil if it is not.
   public internal(set) var reason: String?
+
+  /// Whether it is taken for a number only by other forms, by words of the base text, by the key or by a comment.
+  package internal(set) var isGuess = false
 
   /// The text that the user gave for it; nil if none was given.
   public internal(set) var given: String?
@@ -31,69 +34,15 @@ public struct ArgumentKnowledge: Sendable, Hashable, Codable {
   /// Both are read as one phrase. Nil for other arguments.
   var phraseSide: PhraseSide?
 
+  private enum CodingKeys: String, CodingKey {
+    case specifier, classes, reason, given, allowed, texts, phraseSide
+  }
+
   /// The classes for which faults are reported: numbers and words; or all classes if the argument is neither a number nor a
   /// word.
   package var reported: ArgumentClasses {
     let usual = classes.intersection(.usual)
     return usual.isEmpty ? classes : usual
-  }
-}
-
-/// Knowledge about the arguments of a message from outside of the message.
-///
-/// Each part can only make the set of classes of an argument smaller.
-public struct MessageContext: Sendable, Hashable {
-  /// The comments of the entry.
-  public var comments: [String]
-
-  /// The text in the base language; nil if the base language has no such entry.
-  public var base: Message?
-
-  /// Texts from the user, by specifier: `%@` for all arguments of this kind, `%2$@` for one.
-  public var samples: [SampleArgument]
-
-  /// Whether the message is one form of a plural; a number chooses the form.
-  public var isPluralForm: Bool
-
-  /// Whether the form is that of one number alone, as "one" and "two" are in Arabic.
-  public var isOfOneNumber = false
-
-  /// The category of numbers that the form is for; nil if it is not known.
-  package var pluralCategory: PluralCategory?
-
-  /// The other forms of the plural, including those of the base language; they may show which argument is the number.
-  public var otherForms: [Message] = []
-
-  /// The key of the entry, which may name a number in its text; nil if it is not known.
-  public var key: String?
-
-  /// Declarations of arguments in the file.
-  public var declared: [DeclaredArgument]
-
-  /// The options of commands that the text has in common with the base text: `-proxy`.
-  package var options: OptionNames = .none
-
-  /// Whether texts count that an argument rarely has.
-  var takesRareTexts = false
-
-  /// Makes a context; what is not given is not known.
-  public init(
-    comments: [String] = [], base: Message? = nil, samples: [SampleArgument] = [],
-    isPluralForm: Bool = false, declared: [DeclaredArgument] = []
-  ) {
-    self.comments = comments
-    self.base = base
-    self.samples = samples
-    self.isPluralForm = isPluralForm
-    self.declared = declared
-  }
-
-  /// The context with what the user's options say of arguments.
-  func with(_ options: JudgeOptions) -> MessageContext {
-    var context = self
-    context.samples += options.samples
-    context.takesRareTexts = options.includesRareClasses
-    return context
   }
 }
 
@@ -172,13 +121,21 @@ extension Message {
     let tags = context.base?.argumentsRoundWords ?? []
     for index in open where result[index].given == nil {
       // The first source that tells something decides.
-      guard
-        let (classes, reason) = statedClasses(of: index, locale, neighbours, context)
-          ?? countedClasses(of: index, counts, context)
-          ?? classesByNeighbours(of: index, locale, neighbours, context)
-          ?? classesByBase(of: index, tags, context)
+      let certain =
+        statedClasses(of: index, locale, neighbours, context) ?? typedClasses(
+          of: index, counts, context)
+        ?? classesByNeighbours(of: index, locale, neighbours, context)
+      let guess =
+        certain != nil
+        ? nil
+        : countedClasses(of: index, counts, context) ?? classesByBase(of: index, tags, context)
           ?? classesByKeyOrComment(of: index, context)
-      else { continue }
+      guard let (classes, reason) = certain ?? guess else { continue }
+      if guess != nil, classes == .number {
+        // Words do not tell that it is a number where the program gives another text.
+        if context.isOpen(arguments[index], number: index) { continue }
+        result[index].isGuess = true
+      }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
       result[index].classes = narrowed
@@ -226,7 +183,21 @@ extension Message {
     return nil
   }
 
-  /// The classes of the number of a plural form.
+  /// The class of numbers where the base text or another form has a specifier of numbers.
+  private func typedClasses(
+    of index: Int, _ counts: Set<Int>, _ context: MessageContext
+  ) -> Narrowing? {
+    let argument = arguments[index]
+    if argument.name == nil, counts.contains(argument.position ?? index + 1) {
+      return (.number, "as the number of a plural form")
+    }
+    guard let base = context.base, let found = base.argument(like: argument, at: index),
+      base.arguments[found].type == .number
+    else { return nil }
+    return (.number, "from the base text")
+  }
+
+  /// The classes of the number of a plural form of which no form tells its type.
   ///
   /// `counts` has the positions of numbers in the forms.
   private func countedClasses(
@@ -234,10 +205,8 @@ extension Message {
   ) -> Narrowing? {
     guard context.isPluralForm else { return nil }
     let argument = arguments[index]
-    // The number is the argument that another form types as a number. If no form does, it is the first argument.
-    if argument.name == nil,
-      (counts.isEmpty ? [1] : counts).contains(argument.position ?? index + 1)
-    {
+    // If no form types an argument as a number, it is the first one.
+    if argument.name == nil, counts.isEmpty, argument.position ?? index + 1 == 1 {
       return (.number, "as the number of a plural form")
     }
     if let name = argument.name {
@@ -308,7 +277,6 @@ extension Message {
       if UnitNeighbours(base).isBullet(found) {
         return (.number, "as a sign before the whole sentence of the base text")
       }
-      if base.arguments[found].type == .number { return (.number, "from the base text") }
       let words = UnitNeighbours(base)
       if argument.name.map({ ArgumentNames.isName($0) != true }) ?? true,
         words.countsAll(found, in: base.text)

@@ -33,6 +33,9 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// The number of the argument in the message, counted from 0; nil for all with the specifier.
   private var number: Int?
 
+  /// Whether the program gives any text for it, so that its place in the text tells nothing.
+  package private(set) var isOpen = false
+
   /// Makes a declaration from the project's configuration.
   ///
   /// - Parameters:
@@ -66,6 +69,17 @@ public struct DeclaredArgument: Sendable, Hashable {
   ) {
     self.init(specifier: argument.text, classes, source, texts: texts)
     self.number = number
+  }
+
+  /// Makes a declaration of one argument of a message for which the program gives any text.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument.
+  ///   - number: Its number in the message, counted from 0.
+  package init(open argument: Message.Argument, number: Int) {
+    self.init(specifier: argument.text, type: nil)
+    self.number = number
+    isOpen = true
   }
 
   /// Whether the declaration is about an argument of a message.

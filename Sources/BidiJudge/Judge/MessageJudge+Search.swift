@@ -30,7 +30,7 @@ extension MessageJudge {
         var plan = base
         plan.lineBefore = linePlan.lineBefore
         plan.lineAfter = base.lineAfter + linePlan.lineAfter
-        plan.pairs += argumentPairs(in: shape, trial, besides: base)
+        plan.pairs += linePlan.pairs + argumentPairs(in: shape, trial, besides: base)
         guard let grown = grow(plan, &trial) else { continue }
         let found = keepingPhrases(grown, &trial)
         let small = withoutLinePlan(reduce(found, from: base, &trial), base, trial)
@@ -96,8 +96,13 @@ extension MessageJudge {
     let plans = options.style.linePlans(for: direction)
     guard !shape.hasOwn else {
       // The translator's own pair may give the line its direction when it is closed.
+      let afterBullet = shape.firstAfterBullet.map { first in
+        var plan = ControlPlan()
+        plan.pairs = [.init(units: first...first, before: [.mark(direction)], after: [])]
+        return plan
+      }
       return needsDirection && !shape.hasControls
-        ? plans + [ControlPlan()] : [ControlPlan()] + plans
+        ? [afterBullet].compactMap(\.self) + plans + [ControlPlan()] : [ControlPlan()] + plans
     }
     // A foreign text mostly needs one mark at an edge. Two marks cost as much as a pair, so the style decides.
     let marks = RepairStyle.mark.linePlans(for: direction)
@@ -419,6 +424,19 @@ extension MessageJudge {
 }
 
 extension LineShape {
+  /// The unit after the sign and the space that begin the line as an item of a list; nil for another line.
+  ///
+  /// Nothing may stand before the sign where the text is Markdown.
+  ///
+  /// Source: spec.commonmark.org, list items.
+  fileprivate var firstAfterBullet: Int? {
+    guard units.count > 1, units[0].kind == .sign,
+      [.hyphenMinus, .asterisk, .plusSign].contains(units[0].scalar),
+      units[0].source.upperBound < units[1].source.lowerBound
+    else { return nil }
+    return 1
+  }
+
   /// The controls in groups: an opener with its closer, or a mark alone.
   func controlGroups() -> [[Int]] {
     var groups: [[Int]] = []

@@ -140,6 +140,16 @@ package enum Signs {
     }
   }
 
+  /// Signs of minutes of an angle, and of feet: `5′`, `5'`.
+  static func isMinute(_ value: UInt32) -> Bool {
+    value == .apostrophe || value == .rightSingleQuotationMark || value == 0x2032
+  }
+
+  /// Signs of seconds of an angle, and of inches: `5″`, `5"`.
+  static func isSecond(_ value: UInt32) -> Bool {
+    value == .quotationMark || value == 0x201D || value == 0x2033
+  }
+
   /// Fractions of one character, which stay to the right of their number: `1½`.
   static func isVulgarFraction(_ value: UInt32) -> Bool {
     (0xBC...0xBE).contains(value) || (0x2150...0x215E).contains(value) || value == 0x2189

@@ -10,7 +10,7 @@ extension UnitScanner {
       append(.number, start..<end, text: verbatim(start, end))
       return
     }
-    if let end = groupsEnd(first) {
+    if let end = groupsEnd(first) ?? coordinateEnd(first) ?? lengthEnd(first) {
       index = end
       append(.number, start..<end, text: verbatim(start, end))
       setCore(before: first - start, after: 0, start, end)
@@ -122,6 +122,42 @@ extension UnitScanner {
 
   /// Whether an Arabic comma separates thousands, as in `4،294،967`, and not the items of a list, as in `1،2`.
   private func separatesThousands(_ comma: Int) -> Bool { digits(comma + 1) - comma == 4 }
+
+  /// The end of an angle in degrees and minutes, as in `1°23.12'` and `1°23'45"`; nil for other numbers.
+  private func coordinateEnd(_ start: Int) -> Int? {
+    let degrees = digits(start)
+    guard value(degrees) == .degreeSign, kind(degrees + 1)?.isDigit == true else { return nil }
+    let minutes = decimalEnd(degrees + 1)
+    guard Signs.isMinute(value(minutes)), !isArgument(minutes) else { return nil }
+    return secondsEnd(minutes + 1) ?? minutes + 1
+  }
+
+  /// The end of a length in feet and inches, as in `7'4"`; nil for other numbers.
+  ///
+  /// After a quotation mark, the second sign closes the quotation.
+  private func lengthEnd(_ start: Int) -> Int? {
+    let feet = digits(start)
+    guard Signs.isMinute(value(feet)), !isArgument(feet), !Signs.isSecond(value(start - 1)) else {
+      return nil
+    }
+    return secondsEnd(feet + 1)
+  }
+
+  /// The end of a number with the sign of seconds or inches; nil for another.
+  private func secondsEnd(_ start: Int) -> Int? {
+    guard kind(start)?.isDigit == true, !isArgument(start) else { return nil }
+    let end = decimalEnd(start)
+    return Signs.isSecond(value(end)) && !isArgument(end) ? end + 1 : nil
+  }
+
+  /// The end of digits with a decimal point among them.
+  private func decimalEnd(_ start: Int) -> Int {
+    let end = digits(start)
+    guard value(end) == .fullStop || value(end) == .arabicDecimalSeparator,
+      kind(end + 1)?.isDigit == true, !isArgument(end + 1)
+    else { return end }
+    return digits(end + 1)
+  }
 
   /// Whether a letter stands alone, as in `17.x`; a longer word after a full stop begins a new sentence whose space is
   /// missing.

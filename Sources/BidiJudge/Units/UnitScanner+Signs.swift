@@ -148,7 +148,9 @@ extension UnitScanner {
   private mutating func code(beginningWith sign: UInt32) -> Bool {
     guard let next = kind(index + 1), !isArgument(index + 1) else { return false }
     let start = index
-    if sign == .lowLine || sign == .ampersand, next.isLetter {
+    if sign == .solidus, isHostAfterSlashes {
+      code(from: index, isAddress: true, minimum: index + 2)
+    } else if sign == .lowLine || sign == .ampersand, next.isLetter {
       // The sign of a menu's mnemonic is invisible: `_Open` in GTK, `&Open` in Qt and Windows.
       index += 1
     } else if sign == .questionMark, let end = queryEnd(index) {
@@ -233,8 +235,10 @@ extension UnitScanner {
     case .reverseSolidus:
       return next == .sign && value(index + 1).isASCII && !Signs.isQuotation(value(index + 1))
         && kind(index + 2) == .leftToRight
-    // `*.png`
-    case .asterisk: return value(index + 1) == .fullStop && kind(index + 2) == .leftToRight
+    // `*.png`, `*.%@`
+    case .asterisk:
+      return value(index + 1) == .fullStop
+        && (kind(index + 2) == .leftToRight || isArgument(index + 2))
     case .hyphenMinus:
       // `-v`, `--flag`, and `-crf` in brackets. Before other words, a hyphen may be punctuation.
       return next == .leftToRight && kind(index + 2) != .leftToRight
@@ -252,6 +256,16 @@ extension UnitScanner {
     while end < index + 9, kind(end) == .leftToRight, !isArgument(end) { end += 1 }
     return end > index + 2 && value(end) == .colon && value(end + 1) == .solidus
       && value(end + 2) == .solidus
+  }
+
+  /// Whether an address without its scheme begins here: `//example.org/a`.
+  ///
+  /// Source: RFC 3986, 4.2: a network-path reference.
+  private var isHostAfterSlashes: Bool {
+    guard value(index + 1) == .solidus, kind(index + 2) == .leftToRight, !isArgument(index + 2)
+    else { return false }
+    let end = nameEnd(index + 2)
+    return value(end) == .fullStop && kind(end + 1) == .leftToRight && !isArgument(end + 1)
   }
 
   /// The end of the symbols of keys before the letter of a shortcut, as in `⌘C`, `⌥⌘I`, `⌘+C`; nil if no letter follows.

@@ -65,6 +65,7 @@ package struct FileExplainer: Sendable {
     let findings = batch.end(at: pass.file.source.text.count + 1)
     // An entry that cannot have a fault is skipped.
     let checked = passed ?? CheckedEntry(number, in: pass.context(for: entry.locale))
+    if checked.verdict == nil { _ = checked.askSources(hasFault: false) }
     let silence =
       !entry.isInUse
       ? "programs do not show the value"

@@ -248,6 +248,13 @@ struct EntryUsage {
     }
   }
 
+  /// The arguments for which a call gives a text of which nothing is known, so that their places in the text tell nothing.
+  var open: [DeclaredArgument] {
+    facts.keys.sorted().filter { number in
+      facts[number]?.contains { classes(of: $0) == nil } ?? false
+    }.map { DeclaredArgument(open: arguments[$0], number: $0) }
+  }
+
   /// Whether the variables that the program gives for an argument are called as names are; nil if their names do not tell.
   func isName(_ number: Int) -> Bool? {
     guard let given = facts[number], !given.isEmpty else { return nil }

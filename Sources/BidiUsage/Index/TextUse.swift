@@ -75,7 +75,7 @@ package struct TextUse: Sendable, Hashable {
 
   /// A message of Qt among those with one source text.
   package struct QtMessage: Sendable, Hashable {
-    /// The class that the text belongs to.
+    /// The class that the text belongs to, without its namespace: a method does not name the namespace around it.
     package let context: String
 
     /// What tells equal texts of a class apart; empty for nothing.
@@ -83,7 +83,10 @@ package struct TextUse: Sendable, Hashable {
 
     /// Makes one.
     package init(context: String, comment: String) {
-      (self.context, self.comment) = (context, comment)
+      let name = context.utf8.lastIndex(of: UInt8(ascii: ":")).map {
+        context[context.utf8.index(after: $0)...]
+      }
+      (self.context, self.comment) = (name.map(String.init) ?? context, comment)
     }
   }
 
