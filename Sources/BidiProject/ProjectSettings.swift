@@ -43,6 +43,7 @@ package struct ProjectSettings: Sendable {
   private let finders = LockedTable<FinderKey, BaseFinder>()
   private let baselines = LockedTable<String, Result<Baseline?, FileFailure>>()
   private let builtLanguages: BuiltLanguages
+  private let gradleLanguages: GradleLanguages
 
   /// Tells which languages programs offer; nil if sources are not asked.
   private let offered: OfferedLanguages?
@@ -64,6 +65,7 @@ package struct ProjectSettings: Sendable {
   ) {
     self.flags = flags
     builtLanguages = BuiltLanguages(access)
+    gradleLanguages = GradleLanguages(access)
     textsBeside = TextsBeside(access)
     self.locales = locales
     self.base = base
@@ -235,7 +237,7 @@ package struct ProjectSettings: Sendable {
         roots: configuration.map { ProgramRoots(folder: $0.folder, paths: $0.sources.map(\.value)) }
       )
       linter.reasonUnseen =
-        builtLanguages.reasonLeftOut(path)
+        builtLanguages.reasonLeftOut(path) ?? gradleLanguages.reasonLeftOut(path)
         ?? path.pathParts.last.flatMap { offered?.reasonLeftOut(String($0), in: folder) }
       linter.textsBeside = { [textsBeside, format = file.format] in
         textsBeside.texts(beside: path, format)

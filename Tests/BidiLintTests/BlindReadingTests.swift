@@ -491,7 +491,7 @@ import Testing
       try findings(strings(value)).map(\.severity)
     }
     #expect(try severities("\u{202B}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.info])
-    #expect(try severities("\u{202E}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.warning])
+    #expect(try severities("\u{202E}\u{05E9}\u{05DC}\u{05D5}\u{05DD}") == [.info])
     // An embedding would hold the line as this override does.
     #expect(
       try severities("\u{05E9}\u{05DC}\u{05D5}\u{05DD}: \u{202D}abc [OPTION]...") == [.info])

@@ -115,6 +115,8 @@ import Testing
     #expect(try found("Seite", "Page %1") == ["%1 of the base language is missing"])
     #expect(try found("Seite %1 von %2", "Page %1") != [])
     #expect(try found("Abstand %5", "Space of 5%") == [])
+    #expect(try found("Zoom %200", "Zoom 200%") == [])
+    #expect(try found("Zoom %200", "Zoom 300%") != [])
   }
 
   /// The forms of SmartFormat are texts, and the number that chooses them is one of both texts.
@@ -130,6 +132,8 @@ import Testing
     #expect(
       try mismatches(resx("vor {0} Sekunden"), base: base, path: path)
         == ["{1, …} of the base language is missing"])
+    // Turkish writes the percent sign before the number.
+    #expect(try mismatches(resx("%{0:F0}"), base: resx("{0:F0}%"), path: path) == [])
     let range = resx("{0:yyyy-MM-dd}")
     #expect(try mismatches(resx("{0:dd.MM.yyyy}"), base: range, path: path) == [])
   }

@@ -44,13 +44,14 @@ import Testing
     }
   }
 
-  /// A form that types its number is certain: a program that gives a text there would end.
+  /// Another form may have another argument at the place: `%1$s was sent`, `%1$d files were sent`.
   @Test func anotherFormWithATypedNumber() throws {
     let path = "res/values-he/strings.xml"
     let two = Self.users.replacing(
       "<item quantity=\"other\">",
       with: "<item quantity=\"two\">%1$d</item><item quantity=\"other\">")
-    #expect(try Self.findings(two, path, Self.call("withSuffix(n)")).isEmpty)
+    #expect(try Self.findings(two, path, nil).isEmpty)
+    #expect(try Self.findings(two, path, Self.call("fileName")).count == 1)
   }
 
   /// What says `The file was found.` after an argument, which the base text has before its capital letter.
@@ -99,5 +100,37 @@ import Testing
       """
     let found = try Self.findings(text, "app_he.ts", ("src/app.cpp", program))
     #expect(found.map(\.key) == ["App::Dock.%1 found it"])
+  }
+
+  /// A key may end as the form of a plural does, and be looked up as it stands.
+  @Test func aKeyLikeAFormOfAPlural() throws {
+    let text = """
+      <resources><string name="mRemove_one">%1$s \u{5E7}\u{5D5}\u{5D1}\u{5E5} \u{5D4}\u{5D5}\u{5E1}\u{5E8}</string></resources>
+      """
+    let source = (
+      "src/A.java", "class A { void f(int n) { show(getString(R.string.mRemove_one, n)); } }"
+    )
+    #expect(try Self.findings(text, "res/values-he/strings.xml", nil).count == 1)
+    #expect(try Self.findings(text, "res/values-he/strings.xml", source).isEmpty)
+  }
+
+  /// The functions of vue3-gettext, and classes of resources that an application names.
+  @Test func moreLookups() throws {
+    let po = """
+      msgid "%{a} found it"
+      msgstr "%{a} \u{5DE}\u{5E6}\u{5D0} \u{5D0}\u{5EA} \u{5D6}\u{5D4}"
+
+      """
+    let vue = ("src/a.ts", "show($gettext('%{a} found it', { a: items.length }))\n")
+    #expect(try Self.findings(po, "he.po", nil).count == 1)
+    #expect(try Self.findings(po, "he.po", vue).isEmpty)
+    let resx = """
+      <root><data name="Found" xml:space="preserve"><value>{0} \u{5DE}\u{5E6}\u{5D0} \u{5D0}\u{5EA} \u{5D6}\u{5D4}</value></data></root>
+      """
+    let code = (
+      "A.cs", "class A { void F(int n) { Show(string.Format(UiStrings.Found, n)); } }"
+    )
+    #expect(try Self.findings(resx, "UiStrings.he.resx", nil).count == 1)
+    #expect(try Self.findings(resx, "UiStrings.he.resx", code).isEmpty)
   }
 }

@@ -181,6 +181,8 @@ struct ProgramComparisonTests {
     ("a.c", "printf(_(\"k\"), a, b)", "%s", 1), ("a.c", "show(_(\"k\"), a, b)", "%s", nil),
     ("a.ts", "t('k', { size: a, other: b })", "{{size}}", nil),
     ("A.cs", "string.Format(Resources.K, a, b, c)", "{0} {1}", 2),
+    // The braces of a plural take an argument, too.
+    ("a.kt", "getString(R.string.k, a, b)", "%1$s {1, plural, one {file} other {# files}}", nil),
     // Who puts in the arguments is not seen.
     ("a.kt", "getString(R.string.k, a)", "done", nil),
   ]
@@ -306,9 +308,9 @@ struct ProgramComparisonTests {
 
   @Test func textsThatNoLanguageHas() throws {
     let text =
-      #"{"settings": {"title": "A", "items_one": "B", "items_other": "C", "menu": {"x": "D"}}}"#
+      #"{"settings": {"title": "A", "items_one": "B", "items_other": "C", "menu": {"x": "D"}, "other": "E"}}"#
     let source = """
-      t('settings.title'); t('settings.items', { count });
+      t('settings.title'); t('settings.items', { count }); t('settings.other');
       t('settings.menu'); t('other.title'); t(`settings.${x}`);
       t('settings.name');
       """

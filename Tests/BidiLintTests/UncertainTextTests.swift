@@ -210,6 +210,9 @@ import Testing
     ("%@ حذف شد", "%@ was deleted", "argument-direction"),
     ("%@ فایل فرستاد", "%@ sent files", "argument-direction"),
     ("%@ جدید", "new %@", "argument-direction"),
+    ("%@ / فهرست‌ها", "%@ / Lists", "argument-direction"),
+    ("%@ - میانبر", "%@ - Shortcut", "argument-direction"),
+    ("%@ شامل:", "%@ includes:", "argument-direction"),
   ])
   func labelsInEnglishOrder(_ row: (value: String, base: String, rule: String)) throws {
     let found = try findings(strings(row.value), locale: "fa", base: strings(row.base))

@@ -302,6 +302,18 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ]
     ),
     ContainerCase(
+      "web.py", ["i18n/he/messages.po": "rtl!"],
+      ["templates/head.html": "$def with (page)\n<html lang=\"$lang\">\n$:page.body"]),
+    ContainerCase(
+      "gettext in Windows Forms", ["po/he.po": "rtl"],
+      ["App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n"]),
+    ContainerCase(
+      "gettext in Windows Forms and GTK", ["po/he.po": "natural,rtl"],
+      [
+        "App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n",
+        "Gtk/Main.cs": "using Gtk;\nclass A {}\n",
+      ]),
+    ContainerCase(
       "a program with windows that fills in pages too", ["po/he.po": "natural,rtl"],
       [
         "tray.py": "import gi\ngi.require_version('Gtk', '3.0')\nfrom gi.repository import Gtk",

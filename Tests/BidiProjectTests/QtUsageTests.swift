@@ -119,4 +119,30 @@ import Testing
       found.filter { $0.rule == "argument-direction" }.map(\.key)
         == ["Count.%1 gone.file 2", "Title.%1 gone"])
   }
+
+  /// A form belongs to its class: the label of another class says nothing of a button with the same text.
+  @Test func eachFormHasItsOwnTexts() throws {
+    func context(_ name: String) -> String {
+      "<context><name>App::\(name)</name><message><source>Save</source><translation>PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</translation></message></context>"
+    }
+    func form(_ name: String, _ view: String) -> String {
+      "<ui version=\"4.0\"><class>App::\(name)</class><widget class=\"QDialog\"><widget class=\"\(view)\"><property name=\"text\"><string>Save</string></property></widget></widget></ui>"
+    }
+    let texts =
+      "<!DOCTYPE TS><TS version=\"2.1\" language=\"he\">\(context("A"))\(context("B"))</TS>"
+    let path = "/p/i18n/app_he.ts"
+    let project = MemoryProject([
+      "i18n/app_he.ts": texts, "a.ui": form("A", "QLabel"), "b.ui": form("B", "QPushButton"),
+      "main.cpp": "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);",
+    ])
+    var settings = ProjectSettings(
+      files: ConfigurationFiles(), access: project.access,
+      sources: SourceFinders(project.access, readsSources: true))
+    settings.readConfigurations(for: [path])
+    let file = try LocalizationFile(path: path, bytes: Array(texts.utf8))
+    let locale = MessageLocale("he")
+    let found = settings.linter(for: file, path: path, locale: locale)
+      .findings(in: file, locale: locale)
+    #expect(found.filter { $0.rule == "base-direction" }.map(\.key) == ["App::A.Save"])
+  }
 }

@@ -122,8 +122,8 @@ extension Message {
     for index in open where result[index].given == nil {
       // The first source that tells something decides.
       let certain =
-        statedClasses(of: index, locale, neighbours, context) ?? typedClasses(
-          of: index, counts, context)
+        statedClasses(of: index, locale, neighbours, context)
+        ?? typedClasses(of: index, context)
         ?? classesByNeighbours(of: index, locale, neighbours, context)
       let guess =
         certain != nil
@@ -183,21 +183,16 @@ extension Message {
     return nil
   }
 
-  /// The class of numbers where the base text or another form has a specifier of numbers.
-  private func typedClasses(
-    of index: Int, _ counts: Set<Int>, _ context: MessageContext
-  ) -> Narrowing? {
-    let argument = arguments[index]
-    if argument.name == nil, counts.contains(argument.position ?? index + 1) {
-      return (.number, "as the number of a plural form")
-    }
-    guard let base = context.base, let found = base.argument(like: argument, at: index),
-      base.arguments[found].type == .number
+  /// The class of numbers where the base text has a specifier of numbers, or the `v` of a version directly before the argument.
+  private func typedClasses(of index: Int, _ context: MessageContext) -> Narrowing? {
+    guard let base = context.base, let found = base.argument(like: arguments[index], at: index)
     else { return nil }
-    return (.number, "from the base text")
+    if base.arguments[found].type == .number { return (.number, "from the base text") }
+    return arguments[index].isUnnamed && UnitNeighbours(base).isAfterVersionLetter(found)
+      ? (.number, "from \"v\" before it in the base text") : nil
   }
 
-  /// The classes of the number of a plural form of which no form tells its type.
+  /// The classes of the number of a plural form.
   ///
   /// `counts` has the positions of numbers in the forms.
   private func countedClasses(
@@ -205,8 +200,10 @@ extension Message {
   ) -> Narrowing? {
     guard context.isPluralForm else { return nil }
     let argument = arguments[index]
-    // If no form types an argument as a number, it is the first one.
-    if argument.name == nil, counts.isEmpty, argument.position ?? index + 1 == 1 {
+    // The number is the argument that another form types as a number. If no form does, it is the first argument.
+    if argument.name == nil,
+      (counts.isEmpty ? [1] : counts).contains(argument.position ?? index + 1)
+    {
       return (.number, "as the number of a plural form")
     }
     if let name = argument.name {
@@ -283,6 +280,7 @@ extension Message {
       {
         return (.number, "from the plural of the base text")
       }
+      if words.countsOneOrMore(found) { return (.number, "from the plural of the base text") }
       // The word after the argument is its name, in the plural: `{users} users` is a number of users.
       if let name = argument.name, name.utf8.count > 2, let word = words.word(after: found),
         word.lowercased() == name.lowercased(), ArgumentNames.isCertainPlural(name)

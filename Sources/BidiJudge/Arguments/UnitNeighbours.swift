@@ -130,6 +130,21 @@ struct UnitNeighbours {
       && ArgumentNames.isCertainPlural(String(word))
   }
 
+  /// Whether the noun after the argument has both of its numbers, as in `%s file(s)`: then the argument counts.
+  func countsOneOrMore(_ argument: Int) -> Bool {
+    guard let rest = after[argument], rest.first == " " else { return false }
+    let noun = rest.dropFirst().prefix { ("a"..."z").contains($0) }
+    return !noun.isEmpty && rest[noun.endIndex...].hasPrefix("(s)")
+  }
+
+  /// Whether the argument is glued to a `v`, as a version is: `v%s`.
+  func isAfterVersionLetter(_ argument: Int) -> Bool {
+    guard let text = textBefore[argument], text.last == "v" || text.last == "V" else {
+      return false
+    }
+    return text.dropLast().last.map { !$0.isLetter && !$0.isNumber } ?? true
+  }
+
   /// Whether only a sign of multiplication stands between the argument and the next, or the one before: `%sx%s`.
   func isOfDimension(_ argument: Int) -> Bool {
     [argument - 1, argument].contains { first in

@@ -1,3 +1,4 @@
+import BidiText
 import MessageSyntax
 
 /// The names that code gives to arguments: `{count}`, `{userName}`, `%(percent)s`.
@@ -109,7 +110,13 @@ package enum ArgumentNames {
   static func isCount(key: String) -> Bool {
     guard key.utf8.allSatisfy({ $0 != .space && $0 != .percentSign && $0 != .leftCurlyBracket })
     else { return false }
-    let words = words(of: String(key.split(separator: ".").last ?? ""))
+    var words = words(of: String(key.split(separator: ".").last ?? ""))
+    // `AlbumsCount_One`
+    if let last = words.last,
+      PluralCategory(rawValue: last) != nil || last == "singular" || last == "plural"
+    {
+      words.removeLast()
+    }
     guard words.count > 1, let last = words.last else { return false }
     return last == "count" || isCounted(words)
       || periods.contains(last) && !named.contains(words[words.count - 2])

@@ -104,6 +104,10 @@ extension UnitScanner {
       code.end += 3
       return true
     }
+    if sign == .comma, !code.hasScheme, end > code.start, let close = companyFormEnd(end) {
+      (code.end, code.minimum) = (close, close)
+      return true
+    }
     if sign == .lessThanSign, code.hasScheme, let close = placeholderEnd(end) {
       (code.end, code.minimum) = (close, close)
       return true
@@ -118,6 +122,25 @@ extension UnitScanner {
     code.end += 1
     return true
   }
+
+  /// The end of the form of a company after its name and a comma, as in `Example, Inc.`; nil for another comma.
+  ///
+  /// A name with its form is no list of two items.
+  private func companyFormEnd(_ comma: Int) -> Int? {
+    guard kind(comma + 1) == .space || kind(comma + 1) == .noBreakSpace else { return nil }
+    var end = comma + 2
+    while end < comma + 8, kind(end) == .leftToRight, !isArgument(end) { end += 1 }
+    let word = (comma + 2..<end).compactMap { Unicode.Scalar(value($0)) }
+    guard Self.companyForms.contains(String(String.UnicodeScalarView(word))),
+      kind(end) != .leftToRight, kind(end)?.isDigit != true
+    else { return nil }
+    return end
+  }
+
+  /// The short names of the forms of companies that stand after a comma.
+  ///
+  /// Source: GLEIF, Entity Legal Forms Code List (ISO 20275).
+  private static let companyForms: Set<String> = ["Inc", "Ltd", "LLC", "LLP", "Corp", "Co", "GmbH"]
 
   /// The end of a word in angle brackets that the reader of an address replaces, as in `https://example.com/<folder>`; nil for
   /// other angle brackets.

@@ -148,7 +148,13 @@ extension UnitScanner {
   private mutating func code(beginningWith sign: UInt32) -> Bool {
     guard let next = kind(index + 1), !isArgument(index + 1) else { return false }
     let start = index
-    if sign == .solidus, isHostAfterSlashes {
+    if sign == .dollarSign, case let end = nameEnd(index + 1), end > index + 1,
+      value(end) == .dollarSign, !isArgument(end)
+    {
+      // `$NAME$` is a place that a program fills in.
+      index = end + 1
+      finishCode(start, end + 1, false)
+    } else if sign == .solidus, isHostAfterSlashes {
       code(from: index, isAddress: true, minimum: index + 2)
     } else if sign == .lowLine || sign == .ampersand, next.isLetter {
       // The sign of a menu's mnemonic is invisible: `_Open` in GTK, `&Open` in Qt and Windows.

@@ -44,6 +44,7 @@ struct MissingKeyRule: UsageRule {
     var given: Set<String> = []
     for entry in file.entries {
       given.insert(entry.askedKey)
+      given.insert(entry.key.string)
       given.insert(LocalizationEntry.askedKey(of: entry.key.string))
     }
     // What `en-CA` lacks is that of `en`, and right.

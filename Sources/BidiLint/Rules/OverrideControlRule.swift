@@ -15,9 +15,9 @@ import MessageSyntax
 ///
 /// Readers do not see what is stored: an override can make one address look like another. An open
 /// override may show nothing in its own text and reverse the text that the app joins to it, so that
-/// "(12 MB)" reads "(BM 21)". No translation needs an override. One that changes nothing in its own text is a warning, and so
-/// is one over letters of a right-to-left language that are stored in the order of the screen: it shows them as they should be.
-/// If an embedding would hold the same order, it is an info.
+/// "(12 MB)" reads "(BM 21)". No translation needs an override. One over letters of a right-to-left language that are stored
+/// in the order of the screen is a warning: it shows them as they should be. One that changes nothing in its own text is an info, and
+/// so is one whose order an embedding would hold.
 ///
 /// ## Example
 ///
@@ -99,7 +99,10 @@ struct OverrideControlRule: EntryRule {
     if isHeld {
       // The line is right as it is, and only another control would be the usual one.
       diagnosis.severity = .info
-    } else if isSame || !entry.message.arguments.isEmpty && !turnsLetters(openers, pairs, entry) {
+    } else if isSame {
+      // Nobody knows here whether the app joins anything to the text.
+      diagnosis.severity = .info
+    } else if !entry.message.arguments.isEmpty && !turnsLetters(openers, pairs, entry) {
       diagnosis.severity = .warning
     }
     return [diagnosis]

@@ -27,7 +27,9 @@ enum EnglishLabel {
     let mine = words(of: text)
     let name = mine.prefix { $0.unicodeScalars.allSatisfy(isOfLabel) }
     let nouns = mine.dropFirst(name.count)
-    guard !name.isEmpty, let noun = nouns.first, nouns.count <= mostWords,
+    // A sign alone joins two parts of which each has its own order: "%s - Shortcut".
+    guard let last = name.last, !letters(of: last).isEmpty, let noun = nouns.first,
+      nouns.count <= mostWords,
       nouns.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
       !DanglingWords.endsSentence(mine[mine.count - 1], inLanguage: locale.language),
       // A word with the article describes the word before it, or is the subject of a sentence.
@@ -184,9 +186,10 @@ enum EnglishLabel {
   private static let sentenceWords: Set<String> = [
     "a", "about", "after", "an", "and", "are", "as", "at", "before", "between", "but", "by", "can",
     "cannot", "contain", "contains", "did", "do", "does", "during", "for", "from", "had", "has",
-    "have", "if", "in", "into", "is", "it", "its", "may", "must", "no", "not", "now", "of", "off",
-    "on", "or", "out", "over", "should",
-    "since", "than", "that", "the", "this", "to", "until", "up", "was", "were", "when", "while",
+    "have", "if", "in", "include", "includes", "into", "is", "it", "its", "may", "must", "needs",
+    "no",
+    "not", "now", "of", "off", "on", "or", "out", "over", "requires", "should", "since", "supports",
+    "than", "that", "the", "this", "to", "until", "up", "was", "were", "when", "while",
     "we", "what", "which", "who", "will", "with", "without", "you", "your",
   ]
 

@@ -102,6 +102,8 @@ struct EntryUsage {
   static func keys(of entry: LocalizationEntry) -> [UseKey] {
     let key = entry.askedKey
     var keys = keys(named: key)
+    // `remove_one` may be a key of its own, and a form of `remove`.
+    if key != entry.key.string, entry.baseText == nil { keys += Self.keys(named: entry.key.string) }
     if let text = entry.baseText, text != key { keys.append(.literal(text)) }
     return keys
   }
@@ -166,7 +168,7 @@ struct EntryUsage {
   /// A text of Compose takes the direction of the layout, and a view of Android and a notification that of the first letter. The
   /// text of another call may go to either; in a program of Compose without layouts, it goes to Compose.
   var container: DisplayContainer? {
-    switch shownDirection {
+    switch shownDirection.known {
     case .firstLetter: .natural
     case .layout, .rightToLeft: .rightToLeft
     case .leftToRight: .leftToRight
@@ -174,15 +176,20 @@ struct EntryUsage {
     }
   }
 
-  /// What the direction of the text comes from in every use of the program; nil where that is not known.
-  private var shownDirection: TextDisplay.Direction? {
-    if unreadUse != nil { return nil }
+  /// What the direction of the text comes from in every use of the program, nil where that is not known, and whether that is only
+  /// assumed of a program of Compose.
+  private var shownDirection: (known: TextDisplay.Direction?, isAssumed: Bool) {
+    if unreadUse != nil { return (nil, false) }
+    var isAssumed = false
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
         if use.purpose == .notification { return .firstLetter }
-        return use.direction ?? (isForCompose(use) ? .layout : nil)
+        if let direction = use.direction { return direction }
+        guard isForCompose(use) else { return nil }
+        isAssumed = true
+        return .layout
       })
-    return directions.count == 1 ? directions.first ?? nil : nil
+    return (directions.count == 1 ? directions.first ?? nil : nil, isAssumed)
   }
 
   /// The container that the uses tell of, in words; nil where it is not known.
@@ -192,8 +199,13 @@ struct EntryUsage {
     else {
       return nil
     }
+    let direction = shownDirection
+    if direction.isAssumed {
+      return
+        "assumed to be in \(container.words) containers only: no layout is in the program, and Compose gives texts the direction of its layout"
+    }
     let giver =
-      switch shownDirection {
+      switch direction.known {
       case .firstLetter: "first letter"
       case .leftToRight, .rightToLeft: "view"
       default: "layout"

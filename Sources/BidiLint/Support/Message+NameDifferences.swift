@@ -223,8 +223,8 @@ extension String {
   /// - Returns: `true` for the sign at the other side of the number.
   fileprivate func hasPercentage(like argument: String, isFormat: Bool) -> Bool {
     let digits = argument.drop { !$0.isNumber }
-    // The place of Qt in `%100` is `%10`: it has two digits at most.
-    let numbers = digits == "10" ? ["10", "100"] : [String(digits)]
+    // The place of Qt in `%100` and `%200` is `%10` and `%20`: it has two digits at most.
+    let numbers = [digits, digits + "0"].map(String.init).prefix(digits.utf8.count == 2 ? 2 : 1)
     return digits.utf8.count > (isFormat ? 1 : 0)
       && numbers.contains { contains("\($0)%") || contains("\($0) %") }
   }

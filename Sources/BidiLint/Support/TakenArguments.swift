@@ -15,7 +15,8 @@ struct TakenArguments {
   /// The names of the others, and the arguments as they are written.
   private var byName: [String: String] = [:]
 
-  /// Whether markup may take more arguments: the address of a link, `<a href="%2$s">`.
+  /// Whether more arguments may be taken by markup, the address of a link, `<a href="%2$s">`, or by braces, the number of a plural,
+  /// `{1, plural, one {a file} other {# files}}`.
   private let mayHideArguments: Bool
 
   /// Reads the arguments of a message.
@@ -26,15 +27,16 @@ struct TakenArguments {
   ///   - message: The message.
   ///   - notes: The arguments that the file declares, in order.
   init?(_ message: Message, _ notes: [String]) {
-    mayHideArguments = message.piecesInOrder.contains { piece in
-      guard piece.kind == .markup else { return false }
-      let markup = message.bytes[piece.range]
-      // `100%"` is no argument.
-      return zip(markup, markup.dropFirst()).contains { sign, next in
-        sign == UInt8(ascii: "{")
-          || sign == UInt8(ascii: "%") && (next.isASCIIAlphanumeric || next == UInt8(ascii: "@"))
-      }
-    }
+    mayHideArguments =
+      message.piecesInOrder.contains { piece in
+        guard piece.kind == .markup else { return false }
+        let markup = message.bytes[piece.range]
+        // `100%"` is no argument.
+        return zip(markup, markup.dropFirst()).contains { sign, next in
+          sign == UInt8(ascii: "{")
+            || sign == UInt8(ascii: "%") && (next.isASCIIAlphanumeric || next == UInt8(ascii: "@"))
+        }
+      } || message.hasBracesBesideArguments
     let hasSpecifiers = message.arguments.contains { $0.conversion != nil }
     if hasSpecifiers {
       isFilledByRank = false
@@ -174,5 +176,16 @@ extension EntryUsage {
       given: names.isEmpty
         ? "\(first.given.count) argument\(first.given.count == 1 ? "" : "s")"
         : "the argument\(names.count == 1 ? "" : "s") " + names.joined(separator: ", "))
+  }
+}
+
+extension Message {
+  /// Whether a brace opens outside of the arguments.
+  fileprivate var hasBracesBesideArguments: Bool {
+    let brace = UInt8(ascii: "{")
+    let ofArguments = arguments.reduce(0) { count, argument in
+      count + argument.text.utf8.count { $0 == brace }
+    }
+    return bytes.count { $0 == brace } > ofArguments
   }
 }

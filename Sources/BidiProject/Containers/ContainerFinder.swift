@@ -306,9 +306,12 @@ package final class ContainerFinder: Sendable {
   }
 
   /// Whether a page has places that a program fills in.
+  ///
+  /// Source for `$:`: webpy.org/docs/0.3/templetor.
   private static func isTemplate(_ text: [UInt8]) -> Bool {
     let marks: [(UInt8, UInt8)] = [
       (0x7B, 0x7B), (0x7B, 0x25), (0x3C, 0x3F), (0x3C, 0x25), (0x24, 0x7B), (0x3D, 0x7B),
+      (0x24, 0x3A),
     ]
     return zip(text, text.dropFirst()).contains { pair in marks.contains { $0 == pair } }
   }

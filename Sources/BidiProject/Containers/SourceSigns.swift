@@ -213,7 +213,7 @@ extension SourceSign {
 
   private static let desktop: [SourceSign] = [
     SourceSign(
-      .gtk, .use, in: [.c, .python, .otherGTK, .script],
+      .gtk, .use, in: [.c, .python, .otherGTK, .script, .dotNet],
       [
         "<gtk/gtk.h>", "<gtkmm", "using Gtk;", "use gtk::", "use gtk4::", "gi://Gtk",
         "gi.require_version( 'Gtk'", "imports.gi.Gtk", "import Gtk", "using Gtk 3.", "using Gtk 4.",

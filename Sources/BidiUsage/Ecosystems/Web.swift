@@ -20,6 +20,14 @@ extension Ecosystem {
         example: "$_('key', { values: { name: a } })", counterExample: "_$('key')",
         source: "github.com/kaisermann/svelte-i18n/blob/main/docs/Formatting.md"),
       LookupIdiom(
+        names: ["$gettext"], key: .literal(0), arguments: .collection(at: 1),
+        example: "$gettext('key', { name: a })",
+        source: "jshmrtn.github.io/vue3-gettext/functions.html"),
+      LookupIdiom(
+        names: ["$pgettext", "$ngettext"], key: .literal(1), arguments: .around,
+        example: "$pgettext('context', 'key')",
+        source: "jshmrtn.github.io/vue3-gettext/functions.html"),
+      LookupIdiom(
         names: ["formatMessage"], key: .labelled("id"), arguments: .collection(at: 1),
         example: "intl.formatMessage({ id: 'key' }, { name: a })",
         source: "formatjs.github.io/docs/react-intl/api#formatmessage"),

@@ -11,6 +11,9 @@ struct QtFormReader {
   private var property = ""
   private var result: [TextUse] = []
 
+  /// The class of the form, to which its texts belong.
+  private var context = ""
+
   private init(path: String) { self.path = path }
 
   /// The texts of a form that the program translates, in order; none for the forms of other toolkits.
@@ -40,11 +43,19 @@ struct QtFormReader {
       line += bytes[index..<end].count { $0 == .lineFeed }
       index = end + 1
       take(tag)
+      // The first element of the form names its class.
+      if tag == "class", context.isEmpty,
+        let close = bytes[index...].firstIndex(of: UInt8(ascii: "<"))
+      {
+        context = Self.decoded(bytes[index..<close])
+      }
       if tag == "string" || tag.hasPrefix("string "), tag.last != "/",
         let close = bytes[index...].firstIndex(of: UInt8(ascii: "<"))
       {
         let text = bytes[index..<close]
-        if Self.attribute("notr", of: tag) != "true" { add(text, line) }
+        if Self.attribute("notr", of: tag) != "true" {
+          add(text, line, comment: Self.attribute("comment", of: tag) ?? "")
+        }
         line += text.count { $0 == .lineFeed }
         index = close
       }
@@ -66,12 +77,16 @@ struct QtFormReader {
     }
   }
 
-  private mutating func add(_ text: ArraySlice<UInt8>, _ line: Int) {
-    result.append(
-      TextUse(
-        key: .literal(Self.decoded(text)), place: UsePlace(path: path, line: line),
-        expression: "\(views.last ?? "") \(property)", callee: "", needsVariadic: false,
-        needsExactCount: false, arguments: nil, purpose: .shown, outer: nil, direction: direction))
+  private mutating func add(_ text: ArraySlice<UInt8>, _ line: Int, comment: String) {
+    var use = TextUse(
+      key: .literal(Self.decoded(text)), place: UsePlace(path: path, line: line),
+      expression: "\(views.last ?? "") \(property)", callee: "", needsVariadic: false,
+      needsExactCount: false, arguments: nil, purpose: .shown, outer: nil, direction: direction)
+    if !context.isEmpty {
+      use.qtMessage = TextUse.QtMessage(
+        context: context, comment: Self.decoded(Array(comment.utf8)[...]))
+    }
+    result.append(use)
   }
 
   /// What the direction of a text comes from: `QLabel` asks its first letter, and what draws with the painter of a view has that of the

@@ -25,8 +25,11 @@ struct IdiomTable: Sendable {
   /// Whether a tool collects texts of the base language out of the calls.
   private(set) var collectsTexts = false
 
-  /// Names before which an application puts its own: `VectorL10n`, `zulipLocalizations`, `import app.common.R as CommonR`.
-  private static let generatedNames = ["L10n", "Localizations", "R"]
+  /// Names before which an application puts its own: `VectorL10n`, `zulipLocalizations`, `import app.common.R as CommonR`, and in C# the
+  /// classes of its files of resources, `UiStrings`.
+  private static func generatedNames(in language: SourceLanguage) -> [String] {
+    ["L10n", "Localizations", "R"] + (language == .cSharp ? ["Strings", "Resources"] : [])
+  }
 
   /// Which last bits of a hash a name may have: most identifiers are no name, and are found out by one look.
   private var bits = [Bool](repeating: false, count: 4096)
@@ -38,7 +41,7 @@ struct IdiomTable: Sendable {
       || generatedNames.contains { $0.last == file.bytes[Int(token.end) - 1] }
   }
 
-  /// Those of ``generatedNames`` that are names of the language.
+  /// Those names that are names of the language.
   private var generatedNames: [[UInt8]] = []
 
   /// The ways to look up texts that an identifier may begin.
@@ -71,7 +74,7 @@ struct IdiomTable: Sendable {
       }
     }
     noteNames()
-    generatedNames = Self.generatedNames.map { Array($0.utf8) }
+    generatedNames = Self.generatedNames(in: language).map { Array($0.utf8) }
       .filter { byHash[SourceToken.hash(of: $0)] != nil }
   }
   private mutating func noteNames() {

@@ -9,7 +9,7 @@ import MessageSyntax
 enum JSONStringsFormat: FormatReader {
   static let name = "JSON strings"
   static let fileNames = ["he.json", "*_he.json", "locales/he/*.json"]
-  static let toolkits = FormatToolkits([.web, .reactNative, .flutter])
+  static let toolkits = FormatToolkits([.web, .reactNative, .flutter, .qt])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     JSONStringsPath(path) != nil

@@ -48,6 +48,11 @@ extension MessageParser {
       ? conversion(index, end) : nil
   }
 
+  /// Whether a name in braces is the number of an argument, perhaps with a format: `0:F0`.
+  private static func isNumber(_ name: some StringProtocol) -> Bool {
+    name.utf8.prefix { $0 != UInt8(ascii: ":") }.allSatisfy(\.isASCIIDigit)
+  }
+
   /// `%(name)s`, `%{name}`, `%arg` and `%name%`.
   private mutating func percentName(_ index: Int, _ end: Int) -> (Part, Int)? {
     let next = bytes[index + 1]
@@ -71,9 +76,9 @@ extension MessageParser {
       || next == .leftCurlyBracket && dialects.contains(.percentBraces)
     if isInBrackets {
       let close: UInt8 = next == .leftParenthesis ? .rightParenthesis : .rightCurlyBracket
-      // `%{0}` is a percent sign before `{0}`, as Basque and Turkish write it: no format has numbers as such names.
+      // `%{0}` and `%{0:F0}` are a percent sign before `{0}`, as Basque and Turkish write it: no format has numbers as such names.
       if let (name, after) = name(from: index + 2, closedBy: close, end),
-        next == .leftParenthesis || !name.utf8.allSatisfy(\.isASCIIDigit)
+        next == .leftParenthesis || !Self.isNumber(name)
       {
         // `%(name)s` and `%{user}s` have a conversion after the name.
         var stop = after
