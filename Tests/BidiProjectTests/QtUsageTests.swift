@@ -73,19 +73,27 @@ import Testing
       <TS version="2.1" language="he"><context><name>A</name><message><source>Save &amp; go</source>
       <translation>PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</translation></message></context></TS>
       """
-    let main = "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);"
     let text = path.hasSuffix(".ui") ? source : source.replacing("&amp;", with: "&")
-    let project = MemoryProject(["i18n/app_he.ts": texts, "main.cpp": main, path: text])
+    let findings = try Self.findings(in: texts, beside: [path: text])
+    #expect(findings.map { "\($0.rule) \($0.severity)" }.joined(separator: ", ") == found)
+  }
+
+  /// The findings in a file of texts of a program with these sources.
+  private static func findings(
+    in texts: String, beside sources: [String: String]
+  ) throws -> [Finding] {
+    let path = "/p/i18n/app_he.ts"
+    let main = "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);"
+    let project = MemoryProject(
+      sources.merging(["i18n/app_he.ts": texts, "main.cpp": main]) { $1 })
     var settings = ProjectSettings(
       files: ConfigurationFiles(), access: project.access,
       sources: SourceFinders(project.access, readsSources: true))
-    settings.readConfigurations(for: ["/p/i18n/app_he.ts"])
-    let bytes = try #require(project.access.read("/p/i18n/app_he.ts"))
-    let file = try LocalizationFile(path: "/p/i18n/app_he.ts", bytes: bytes)
+    settings.readConfigurations(for: [path])
+    let file = try LocalizationFile(path: path, bytes: Array(texts.utf8))
     let locale = MessageLocale("he")
-    let findings = settings.linter(for: file, path: "/p/i18n/app_he.ts", locale: locale)
+    return settings.linter(for: file, path: path, locale: locale)
       .findings(in: file, locale: locale)
-    #expect(findings.map { "\($0.rule) \($0.severity)" }.joined(separator: ", ") == found)
   }
 
   /// Two classes have the same text, and one of them has it twice: the call in each fills its own.
@@ -102,19 +110,7 @@ import Testing
       void Count::file() { auto f = [this] { label->setText(tr("%1 gone", "file 2").arg(name)); }; }
       Title::Title(QWidget *parent) : QWidget(parent) { label->setText(tr("%1 gone").arg(title)); }
       """
-    let path = "/p/i18n/app_he.ts"
-    let project = MemoryProject([
-      "i18n/app_he.ts": texts, "a.cpp": source,
-      "main.cpp": "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);",
-    ])
-    var settings = ProjectSettings(
-      files: ConfigurationFiles(), access: project.access,
-      sources: SourceFinders(project.access, readsSources: true))
-    settings.readConfigurations(for: [path])
-    let file = try LocalizationFile(path: path, bytes: Array(texts.utf8))
-    let locale = MessageLocale("he")
-    let found = settings.linter(for: file, path: path, locale: locale)
-      .findings(in: file, locale: locale)
+    let found = try Self.findings(in: texts, beside: ["a.cpp": source])
     #expect(
       found.filter { $0.rule == "argument-direction" }.map(\.key)
         == ["Count.%1 gone.file 2", "Title.%1 gone"])
@@ -130,19 +126,8 @@ import Testing
     }
     let texts =
       "<!DOCTYPE TS><TS version=\"2.1\" language=\"he\">\(context("A"))\(context("B"))</TS>"
-    let path = "/p/i18n/app_he.ts"
-    let project = MemoryProject([
-      "i18n/app_he.ts": texts, "a.ui": form("A", "QLabel"), "b.ui": form("B", "QPushButton"),
-      "main.cpp": "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);",
-    ])
-    var settings = ProjectSettings(
-      files: ConfigurationFiles(), access: project.access,
-      sources: SourceFinders(project.access, readsSources: true))
-    settings.readConfigurations(for: [path])
-    let file = try LocalizationFile(path: path, bytes: Array(texts.utf8))
-    let locale = MessageLocale("he")
-    let found = settings.linter(for: file, path: path, locale: locale)
-      .findings(in: file, locale: locale)
+    let found = try Self.findings(
+      in: texts, beside: ["a.ui": form("A", "QLabel"), "b.ui": form("B", "QPushButton")])
     #expect(found.filter { $0.rule == "base-direction" }.map(\.key) == ["App::A.Save"])
   }
 }
