@@ -74,6 +74,7 @@ import Testing
   /// An adjective after a name, a verb at the end, and the modifiers of Urdu are in the order of reading.
   @Test(arguments: [
     ("fa", "API در دسترس است", "API reachable"), ("fa", "SOCKS5 محلی", "SOCKS5 local"),
+    ("fa", "URL نهایی:", "Final url:"),
     ("fa", "Vault2Go آفلاین", "Vault2Go Offline"), ("he", "JPEG בלבד", "JPEG only"),
     ("ur", "Base32 میں x25519 کی کلید", "x25519 key in Base32"),
     ("fa", "PDFها ذخیره شد", "Saved PDFs"), ("ar", "Vault تم الحفظ", "Vault saved it"),

@@ -307,6 +307,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     ContainerCase(
       "gettext in Windows Forms", ["po/he.po": "rtl"],
       ["App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n"]),
+    // A tool for translators says nothing of the program.
+    ContainerCase(
+      "Windows with a tool in Windows Forms", ["po/he.po": "rtl"],
+      [
+        "po/tool/Main.cs": "using System.Windows.Forms;\n",
+        "src/ui.c": "#include <windows.h>\nw = CreateWindowEx(rtl ? WS_EX_LAYOUTRTL : 0, a);",
+      ]),
     ContainerCase(
       "gettext in Windows Forms and GTK", ["po/he.po": "natural,rtl"],
       [

@@ -146,7 +146,7 @@ enum EnglishLabel {
       return words.count == 2 && describes(words[1].lowercased())
     }
     // "Mode: VPN" is no phrase.
-    return words.count == 2 && words[1] == name
+    return words.count == 2 && words[1].lowercased() == name.lowercased()
       && words[0].allSatisfy { $0.isLetter || $0 == "-" }
   }
 

@@ -105,7 +105,7 @@ package final class ContainerFinder: Sendable {
       // A library of widgets uses those of Windows by itself.
       if main.count > 1 { main.removeAll { $0 == .win32 } }
       if !main.isEmpty {
-        return (main + toolkits.others.filter { fillsPages($0, in: folder, list) }, place)
+        return (main + toolkits.others.filter { givesDirection($0, in: folder, list) }, place)
       }
       let others = toolkits.others.filter { isUsed($0, in: folder, list, needsTemplate: true) }
       if !others.isEmpty { return (others, place) }
@@ -124,9 +124,12 @@ package final class ContainerFinder: Sendable {
     }
   }
 
-  /// Whether a program fills in pages and gives them a direction: a program with windows may show its texts in pages too.
-  private func fillsPages(_ toolkit: Toolkit, in folder: String, _ list: SourceList) -> Bool {
-    evidence(of: toolkit, in: folder, list).contains { $0.isTemplate && $0.meaning != .use }
+  /// Whether a program gives the views of a second toolkit a direction: a program with windows may show its texts in pages that it
+  /// fills in, or in windows of another system.
+  private func givesDirection(_ toolkit: Toolkit, in folder: String, _ list: SourceList) -> Bool {
+    evidence(of: toolkit, in: folder, list).contains {
+      ($0.isTemplate || toolkit != .web) && $0.meaning != .use
+    }
   }
 
   private func decision(
