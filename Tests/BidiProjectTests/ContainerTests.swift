@@ -307,6 +307,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     ContainerCase(
       "gettext in Windows Forms", ["po/he.po": "rtl"],
       ["App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n"]),
+    ContainerCase(
+      "JSON of a program of Qt beside a server",
+      ["desktop/locale/ar.json": "natural", "web/locale/ar.json": "rtl"],
+      [
+        "desktop/main.py": "from PySide6 import QtWidgets\n",
+        "web/templates/a.html": "<html dir=\"{{ dir }}\">",
+      ]),
     // A tool for translators says nothing of the program.
     ContainerCase(
       "Windows with a tool in Windows Forms", ["po/he.po": "rtl"],

@@ -3,7 +3,8 @@ public import MessageSyntax
 
 /// Knowledge about the arguments of a message from outside of the message.
 ///
-/// Each part can only make the set of classes of an argument smaller.
+/// Each part can only make the set of classes of an argument smaller. What a program gives, of which nothing is known, keeps words
+/// from doing so.
 public struct MessageContext: Sendable, Hashable {
   /// The comments of the entry.
   public var comments: [String]

@@ -228,8 +228,9 @@ extension SourceSign {
       .qt, .use, in: [.c, .python],
       [
         "<QApplication", "<QtWidgets", "<QWidget", "<QLabel", "<QMainWindow", "<QDialog",
-        "<QObject", "<QString", "<QCoreApplication", "<QTranslator", "import PyQt", "from PyQt",
-        "from PySide", "import PySide",
+        "<QObject", "<QString", "<QCoreApplication", "<QTranslator", "import PyQt5", "from PyQt5",
+        "import PyQt6", "from PyQt6", "from PySide2", "import PySide2", "from PySide6",
+        "import PySide6",
       ],
       example: "#include <QApplication>", not: "#include <QLabels>",
       source: "https://doc.qt.io/qt-6/qapplication.html"),
