@@ -85,6 +85,24 @@ struct CheckedLine {
       }
   }
 
+  /// Whether only the side of a symbol at its beginning changes: `\u{2139}\u{FE0F} \u{05E9}\u{05DC}\u{05D5}\u{05DD}`, with no sign at its end.
+  ///
+  /// Some emoji are letters to the algorithm, and turn the line.
+  var beginsWithSymbol: Bool {
+    let words = words
+    guard !verdict.hasArguments, words.count > 1, let symbol = words[0].unicodeScalars.first,
+      symbol.properties.isEmoji, !symbol.isASCII,
+      words[0].unicodeScalars.dropFirst().allSatisfy({ $0 == "\u{FE0F}" })
+    else { return false }
+    return words.dropFirst().allSatisfy { word in
+      word.isOfLanguage
+        && word.unicodeScalars.allSatisfy {
+          $0.bidiClass.strongDirection == .rightToLeft || $0.properties.isJoinControl
+            || $0.properties.generalCategory == .nonspacingMark
+        }
+    }
+  }
+
   /// Whether the line is wrong in a container, with a certainty at least.
   func isWrong(in container: DisplayContainer, _ certainty: Verdict.Certainty) -> Bool {
     faults.contains { $0.container == container && $0.certainty >= certainty }

@@ -187,6 +187,10 @@ extension CheckedEntry {
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
       if rule.severity == .error { doubtError(&diagnosis, faults.map(\.line), locale) }
+      if faults.allSatisfy(\.line.beginsWithSymbol) {
+        diagnosis.severity = .info
+        diagnosis.message += " (only the symbol changes its side)"
+      }
       if rule == ArgumentDirectionRule.self { doubtArguments(&diagnosis, faults, locale) }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
       // nobody translated is the translator's work, not a question of order.
@@ -339,11 +343,21 @@ extension CheckedEntry {
     }
   }
 
-  /// Whether the text is in a right-to-left script of its language, and the file mostly in another one: a file for `ku` may
-  /// have texts in Latin and in Arabic letters.
+  /// Whether the text is in a right-to-left script in a file of the other direction.
+  ///
+  /// A file for `ku` may have texts in Latin and in Arabic letters. In a file of any other language, a text of three words or more
+  /// with two thirds of its letters in such a script is of another language: an Arabic sentence that stands in the Albanian file.
   private func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
-    locale.direction == .leftToRight && locale.hasScriptsOfBothDirections
-      && DirectionStrategy.wordShare().direction(of: message.text) == .rightToLeft
+    guard locale.direction == .leftToRight else { return false }
+    if locale.hasScriptsOfBothDirections {
+      return DirectionStrategy.wordShare().direction(of: message.text) == .rightToLeft
+    }
+    let directions = message.text.split(whereSeparator: \.isWhitespace).map {
+      $0.unicodeScalars.compactMap(\.bidiClass.strongDirection)
+    }
+    let letters = directions.joined()
+    return directions.count { $0.contains(.rightToLeft) } > 2
+      && letters.count { $0 == .rightToLeft } * 3 > letters.count * 2
   }
 
   /// The one of several containers in which every use of the program shows the text; nil where that is not known.

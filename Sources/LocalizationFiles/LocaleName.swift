@@ -31,8 +31,10 @@ enum LocaleName {
         parts[index].removeFirst()
       }
       if let script = scripts[parts[index].lowercased()] { parts[index] = script }
-      // No region has such a code: `my-he` is not Burmese, but Hebrew of something.
-      if ["he", "iw", "fa", "ur"].contains(parts[index]) { return nil }
+      // No region has such a code: `my-he` is not Burmese, but Hebrew of something, and `he-en` a list of pairs.
+      if ["he", "iw", "fa", "ur", "en", "zh", "ja"].contains(parts[index].lowercased()) {
+        return nil
+      }
       guard isSubtag(parts[index]) else { return nil }
     }
     return parts.joined(separator: "-")

@@ -47,6 +47,7 @@ import Testing
     // The name.
     Row("\u{05D0} {count}", .number), Row("\u{05D0} {url}", .address), Row("\u{05D0} {user}", .all),
     // The sign at it.
+    Row("\u{05D0} {label}", .all, base: "{percent}%{label}"),
     Row("\u{05D0} %@%%", .number), Row("\u{05D0} $%@", .number), Row("\u{05D0} #%@", .all),
     Row("\u{05D0} #{line_id}", .number), Row("\u{05D0} #{ pos }", .number),
     Row("\u{05D0} {line_id}", .all),
@@ -66,6 +67,9 @@ import Testing
     Row("{a} \u{05D0} {page}", .number, base: "{a} out of {page}"),
     Row("%1$@ \u{05D0} %2$@", .number, base: "%1$@ of %2$@ minutes"),
     Row("{a} \u{05D0} {b}", .all, base: "{a} of {b}"),
+    Row("{used}/{max} \u{05D0}", .number, base: "{used}/{max} GB"),
+    Row("{owner}/{count} \u{05D0}", .all, base: "{owner}/{count}"),
+    Row("%1$@ / %2$@ \u{05D0}", .number, base: "%1$@ / %2$@ MB"),
     Row("{a} \u{05D0} {total}", .all, base: "{a} out {total}"),
     Row("{url} \u{05D0} {total}", .address, base: "{url} of {total}"),
     Row("\u{05D0} {status}", .all, base: "{status} status"),

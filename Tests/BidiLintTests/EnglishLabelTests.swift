@@ -23,6 +23,12 @@ import Testing
     ("he", "ZIP2 ARC ספריית יבוא", "ZIP2 ARC Import Library"),
     ("he", "TagLib גרסת ספרייה:", "TagLib Library Version:"),
     ("fa", "Opus پرونده‌های", "Opus Files"),
+    // The name stands inside of the English label; or at its end, where these languages have it too.
+    ("fa", "x11vnc پیکربندی داخلی سرور", "Builtin x11vnc server configuration"),
+    ("he", "x תנועת", "motion x"), ("he", "XY קבע ערך", "set xy"),
+    ("ar", "JSON نسخ كل", "Copy JSON"),
+    // A verbal noun without its object, and a word that is written onto a name.
+    ("ar", "AVRDude لم يتم تنزيل", "AVRDude was not downloaded"), ("ar", "IPعنوان", "MAC address"),
   ])
   func labelsInTheOrderOfEnglish(_ row: (locale: String, value: String, base: String)) throws {
     let found = try findings(row.locale, row.value, base: row.base)
@@ -45,6 +51,10 @@ import Testing
     ("fa", "Url مربوط به Feed", "Feed Url"), ("fa", "Url مربوط به Feed", "Feed &Url"),
     ("fa", "timeout جستجوی سریع grid", "grid quick search timeout"),
     ("fa", "Zip از", "Zip from"),
+    // A word before a name describes it; a verbal noun with its object.
+    ("he", "PIN שגוי תמיד", "wrong PIN"),
+    ("ar", "AVRDude لم يتم تنزيله", "AVRDude was not downloaded"),
+    ("ar", "AVRDude تم بنجاح", "AVRDude succeeded"),
   ])
   func otherLinesAreRepaired(_ row: (locale: String, value: String, base: String)) throws {
     let found = try findings(row.locale, row.value, base: row.base)

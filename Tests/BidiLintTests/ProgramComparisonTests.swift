@@ -9,7 +9,7 @@ import Testing
 
 /// Texts beside a program: arguments that no call gives, keys that a file lacks, and keys that nobody looks up.
 struct ProgramComparisonTests {
-  private static func findings(
+  static func findings(
     _ text: String, _ path: String, in sources: [String: String], rule: String,
     base: String? = nil, locale: String = "he"
   ) throws -> [Finding] {

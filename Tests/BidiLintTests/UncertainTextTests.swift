@@ -2,6 +2,7 @@ import BidiText
 import BidiJudge
 import BidiSource
 import LocalizationFiles
+import MessageSyntax
 import Testing
 
 @testable import BidiLint
@@ -102,7 +103,7 @@ import Testing
   /// Kurdish is written in Latin and in Arabic letters; a file may have both.
   @Test func twoScriptsOfALanguage() throws {
     let latin = (1...9).map { strings("Navê te \($0)", key: "k\($0)") }.joined()
-    let sorani = strings("وێنەی PDF پاشەکەوت کرا.", key: "arabic")
+    let sorani = strings("وێنەی PDF کرا.", key: "arabic")
     #expect(try findings(latin + sorani, locale: "ku").isEmpty)
     #expect(try findings(latin + sorani, locale: "de").map(\.key) == ["arabic"])
   }
@@ -213,9 +214,55 @@ import Testing
     ("%@ / فهرست‌ها", "%@ / Lists", "argument-direction"),
     ("%@ - میانبر", "%@ - Shortcut", "argument-direction"),
     ("%@ شامل:", "%@ includes:", "argument-direction"),
+    // An amount stands before what it counts.
+    ("+%@ امتیاز", "+%@ points", "argument-direction"),
   ])
   func labelsInEnglishOrder(_ row: (value: String, base: String, rule: String)) throws {
     let found = try findings(strings(row.value), locale: "fa", base: strings(row.base))
     #expect(found.map(\.rule) == [row.rule], "\(row.value)")
+  }
+
+  /// A sentence of another language, in letters of the other direction, stands in the wrong file: its order is right.
+  @Test(arguments: [
+    ("يسمح بنسخة احتياطية على موقع Dropbox.", [String]()),
+    ("الغاء تفعيل النسخة على موقع OneDrive أولاً.", []),
+    // Words of both: the file's own language counts.
+    ("שלום עולם means hello world.", ["base-direction"]),
+  ])
+  func textsOfAnotherLanguage(_ value: String, _ rules: [String]) throws {
+    #expect(try findings(strings(value), locale: "sq").map(\.rule) == rules, "\(value)")
+  }
+
+  /// A row of asterisks behind an argument hides the rest of a secret, and stays with it.
+  @Test func hiddenTexts() throws {
+    let options = LintOptions(containers: [.rightToLeft])
+    let found = try findings(strings("האסימון הוא %@*****"), options: options)
+    #expect(
+      found.map { $0.fix?.message } == ["write \u{2039}FSI\u{203A}%@*****\u{2039}PDI\u{203A}"])
+  }
+
+  /// `${name}` is one place also where a program of Qt fills it in: the sign before it is no sign of money.
+  @Test func placesOfAShellInQt() throws {
+    let text = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE TS>
+      <TS version="2.1" language="ar"><context><name>M</name><message>
+      <source>Example: ${gateway}:8080</source><translation>\u{0645}\u{062B}\u{0627}\u{0644}: ${gateway}:8080</translation>
+      </message></context></TS>
+
+      """
+    let file = try LocalizationFile(path: "a_ar.ts", bytes: Array(text.utf8))
+    let message = Message(file.entries[0].value.string, dialects: file.entries[0].dialects)
+    #expect(message.arguments.map(\.text) == ["${gateway}"])
+  }
+
+  /// A symbol that is a letter to the algorithm turns the line. Without a sign at the end, only the symbol changes its side.
+  @Test(arguments: [
+    ("\u{2139}\u{FE0F} אין מכשירים מחוברים", Severity.info), ("\u{2139} מידע", .info),
+    ("\u{2139}\u{FE0F} אין מכשירים מחוברים.", .error),
+    ("\u{2139}\u{FE0F} אין קבצי PDF כאן", .error),
+  ])
+  func symbolsAtTheBeginning(_ value: String, _ severity: Severity) throws {
+    #expect(try findings(strings(value)).map(\.severity) == [severity], "\(value)")
   }
 }

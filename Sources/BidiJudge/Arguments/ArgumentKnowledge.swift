@@ -402,7 +402,7 @@ extension Message {
   }
 
   /// Texts of every language have units in Latin letters.
-  private func isUnit(_ word: Substring, in language: String) -> Bool {
+  func isUnit(_ word: Substring, in language: String) -> Bool {
     UnitWords.symbols.contains(word.lowercased())
       || UnitWords.contains(word.utf8, language: language)
       || language != "en" && UnitWords.contains(word.utf8, language: "en")

@@ -184,7 +184,13 @@ struct UnitNeighbours {
 
   /// A currency, percent or plus sign directly beside the argument, or a percent sign after a space.
   func amountSign(of argument: Int) -> Unicode.Scalar? {
-    let beside = [before[argument], after[argument]?.unicodeScalars.first].compactMap { $0 }.first {
+    // The sign between two arguments belongs to the first: `{percent}%{label}`.
+    let isOfOther =
+      argument > 0 && textBefore[argument] == after[argument - 1]
+      && textBefore[argument]?.unicodeScalars.count == 1
+      && before[argument].map { Signs.isPercent($0.value) } ?? false
+    let signs = [isOfOther ? nil : before[argument], after[argument]?.unicodeScalars.first]
+    let beside = signs.compactMap { $0 }.first {
       Signs.isCurrency($0.value) || Signs.isPercent($0.value) || $0 == "\u{B0}"
     }
     guard beside == nil, let text = after[argument]?.unicodeScalars.prefix(3),

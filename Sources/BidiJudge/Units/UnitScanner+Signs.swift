@@ -20,6 +20,8 @@ extension UnitScanner {
     var end = place + 1
     if Signs.isPercent(value(end)) || Signs.isSuffix(value(end)) && value(end) != .numberSign {
       end += 1
+      // A row of asterisks hides what follows the argument: `%s*****`.
+      while value(end) == .asterisk, value(end - 1) == .asterisk { end += 1 }
     }
     index = end
     append(.argument, start..<end, text: verbatim(start, end))

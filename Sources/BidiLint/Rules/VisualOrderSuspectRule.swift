@@ -130,6 +130,9 @@ struct VisualOrderSuspectRule: EntryRule {
     if DanglingWords.leads(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which leads to another word"
     }
+    if DanglingWords.lacksObject(text, inLanguage: locale.language) {
+      return "\(seems): it ends with \"\(last)\", whose object stands before it"
+    }
     if DanglingWords.isPrefix(String(last), inLanguage: locale.language) {
       return "\(seems): it ends with \"\(last)\", which is written onto the next word"
     }
@@ -322,9 +325,9 @@ struct VisualOrderSuspectRule: EntryRule {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
     }
     let own = word.dropFirst(latin.count)
-    guard latin.count > 1, latin.contains(where: { !("0"..."9").contains($0) }), own.count > 2,
-      own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft }),
-      word.endIndex < scalars.endIndex
+    guard latin.count > 1, latin.contains(where: { !("0"..."9").contains($0) }),
+      own.count > (word.endIndex < scalars.endIndex ? 2 : 3),
+      own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft })
     else { return nil }
     return Substring(word)
   }

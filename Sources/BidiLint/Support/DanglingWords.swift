@@ -1,3 +1,5 @@
+import BidiText
+
 /// Words that need another word after them, so that a sentence does not end with them.
 ///
 /// They never make a finding. They hold a repair back until a person looks, because the text may be in visual order.
@@ -78,4 +80,27 @@ enum DanglingWords {
   static func endsSentence(_ word: String, inLanguage language: String) -> Bool {
     ends[written(language)]?.contains(word) == true
   }
+
+  /// Whether an Arabic text ends with "was not …" or "… is going on" and a verbal noun without an article, whose object must follow:
+  /// `\u{0644}\u{0645} \u{064A}\u{062A}\u{0645} \u{062A}\u{0646}\u{0632}\u{064A}\u{0644}`, "was not downloaded".
+  ///
+  /// A pronoun at the noun, a preposition before it and an adverb need nothing more. Source: Ryding, A Reference Grammar of Modern
+  /// Standard Arabic, 5.7 and 39: the verbal noun in the construct.
+  static func lacksObject(_ text: some StringProtocol, inLanguage language: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace).suffix(2)
+    guard written(language) == "ar", words.count == 2, let verb = words.first,
+      let noun = words.last,
+      passives.contains(String(verb)), noun.unicodeScalars.count > 2,
+      noun.unicodeScalars.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft }),
+      !hasArticle(Substring(noun).unicodeScalars, inLanguage: language)
+    else { return false }
+    return !["\u{0628}", "\u{0644}", "\u{0648}"].contains(noun.prefix(1))
+      && !["\u{0647}", "\u{0627}", "\u{0645}"].contains(noun.suffix(1))
+  }
+
+  private static let passives: Set<String> = [
+    "\u{064A}\u{062A}\u{0645}", "\u{062A}\u{0645}", "\u{062A}\u{062A}\u{0645}",
+    "\u{062A}\u{0645}\u{062A}",
+    "\u{062C}\u{0627}\u{0631}\u{064A}", "\u{062C}\u{0627}\u{0631}",
+  ]
 }

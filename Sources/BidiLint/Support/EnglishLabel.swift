@@ -29,6 +29,8 @@ enum EnglishLabel {
     let nouns = mine.dropFirst(name.count)
     // A sign alone joins two parts of which each has its own order: "%s - Shortcut".
     guard let last = name.last, !letters(of: last).isEmpty, let noun = nouns.first,
+      // An amount stands before what it counts: "+%s points".
+      !(name.count == 1 && "+-\u{2212}".contains(last.prefix(1)) && last.hasSuffix(argument)),
       nouns.count <= mostWords,
       nouns.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
       !DanglingWords.endsSentence(mine[mine.count - 1], inLanguage: locale.language),
@@ -43,12 +45,44 @@ enum EnglishLabel {
     else { return nil }
     let theirs = words(of: english)
     guard theirs.count > name.count, theirs.count <= mostWords + name.count,
-      zip(name, theirs).allSatisfy({ letters(of: $0) == letters(of: $1) }),
-      isNominal(theirs.dropFirst(name.count))
+      isNominal(name, in: theirs) || isMovedFromEnd(name, in: theirs)
     else { return nil }
     let shown = name.joined(separator: " ")
     return (message.arguments.first.map { shown.replacing(argument, with: $0.text) } ?? shown, noun)
   }
+
+  /// Whether a name stands at the beginning of an English compound, or inside of one: "Builtin VNC server settings".
+  private static func isNominal(_ name: ArraySlice<String>, in words: [String]) -> Bool {
+    let places = 0..<words.count - name.count
+    return places.contains { place in
+      zip(name, words[place...]).allSatisfy({ letters(of: $0) == letters(of: $1) })
+        && words[..<place].allSatisfy { mayBeNoun($0) && !determiners.contains($0.lowercased()) }
+        && isNominal(words[(place + name.count)...])
+    }
+  }
+
+  /// Whether an English label ends with a name that a language with the noun first has at the end too: what a request is about, "Set
+  /// XY", and the letter of an axis or a variable, "motion x".
+  ///
+  /// Another word before a name may describe it, "wrong PIN": then the name stands first.
+  private static func isMovedFromEnd(_ name: ArraySlice<String>, in words: [String]) -> Bool {
+    guard zip(name, words.suffix(name.count)).allSatisfy({ letters(of: $0) == letters(of: $1) }),
+      let only = name.first, name.count == 1,
+      only.unicodeScalars.allSatisfy(isOfName)
+    else { return false }
+    let rest = words.dropLast()
+    return rest.allSatisfy(mayBeNoun)
+      && (only.utf8.count == 1 || requests.contains(rest.first?.lowercased() ?? ""))
+  }
+
+  /// English verbs of labels that ask for something to be done.
+  private static let requests: Set<String> = [
+    "add", "change", "check", "choose", "clear", "close", "copy", "create", "delete", "disable",
+    "download", "edit", "enable", "export", "generate", "get", "hide", "import", "install", "join",
+    "load", "merge", "open", "paste", "print", "refresh", "remove", "rename", "replace", "reset",
+    "restart", "run", "save", "scan", "search", "select", "send", "set", "share", "show", "start",
+    "stop", "test", "uninstall", "update", "upload", "use", "view",
+  ]
 
   /// The Latin head of a compound that ends the English label and begins the translation, in a language that puts it last, too:
   /// `Tweaks …` for "Window Manager Tweaks"; nil if the text is no such label.

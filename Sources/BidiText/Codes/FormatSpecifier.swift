@@ -170,7 +170,7 @@ package struct SpecifierScanner {
       hasSpace = hasSpace || flag == UInt8(ascii: " ")
       mayBeDate = mayBeDate && flag == UInt8(ascii: "-")
       hasDigitsOfLocale = hasDigitsOfLocale || flag == UInt8(ascii: "I")
-      isGrouped = isGrouped || flag == UInt8(ascii: ",")
+      isGrouped = isGrouped || flag == UInt8(ascii: ",") || flag == UInt8(ascii: "'")
       rest.removeFirst()
     }
     takeWidth()
@@ -191,7 +191,8 @@ package struct SpecifierScanner {
     {
       return nil
     }
-    // The comma of "50%, and" ends a part of a sentence; after a position it is a flag: `%1$,den` in Basque.
+    // The comma of "50%, and" ends a part of a sentence, and Turkish writes endings after an apostrophe, "%'si"; after a position both are
+    // flags: `%1$,den` in Basque.
     if isGrouped,
       ![.integer, .floatingPoint].contains(argument) || hasSpace
         || position == nil && rest.first?.isASCIILetter == true

@@ -61,8 +61,8 @@ struct KeyMentions: Sendable {
 
   /// Adds the names of a file, and the groups of its words.
   ///
-  /// Takes any bytes. The names of members in JSON are no mentions, nor those in the lists of Laravel: a list of texts has them, and what
-  /// asks for a text has its key as a value.
+  /// Takes any bytes. The names of members in JSON are no mentions, nor those of Java properties and in the lists of Laravel: a list of
+  /// texts has them, and what asks for a text has its key as a value.
   ///
   /// - Complexity: O(*n*).
   ///
@@ -72,8 +72,11 @@ struct KeyMentions: Sendable {
   ///   - hasReadCalls: Whether the calls of the file are read, so that each text that it looks up is known.
   mutating func add(_ bytes: [UInt8], ofFile path: String, hasReadCalls: Bool) {
     if Self.isUntranslated(bytes, path) { return }
-    let mark = Self.memberMark(ofFile: path)
-    add(mark.map { Self.withoutMemberNames(bytes, before: $0) } ?? bytes)
+    if path.hasSuffix(".properties") {
+      add(Self.withoutPropertyNames(bytes))
+    } else {
+      add(Self.memberMark(ofFile: path).map { Self.withoutMemberNames(bytes, before: $0) } ?? bytes)
+    }
     guard !hasReadCalls else { return }
     var hashes: [UInt64] = []
     Words(bytes, areOfSentence: false, keepsCase: true).forEachGroup { hash, _ in
@@ -96,6 +99,16 @@ struct KeyMentions: Sendable {
     if path.hasSuffix(".json") { return [UInt8(ascii: ":")] }
     let isList = path.hasSuffix(".php") && (path.hasPrefix("lang/") || path.contains("/lang/"))
     return isList ? Array("=>".utf8) : nil
+  }
+
+  /// Java properties without the names before the signs of equality.
+  private static func withoutPropertyNames(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for line in bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
+      result += line.drop { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") }
+      result.append(.lineFeed)
+    }
+    return result
   }
 
   /// A list of texts with spaces in the place of the names of members.
@@ -169,14 +182,15 @@ struct KeyMentions: Sendable {
     let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
     let after = run.upperBound < bytes.count ? bytes[run.upperBound] : 0
     if run.count == 1, Self.isSeparator(bytes[run.lowerBound]), Self.endsValue(before),
-      Self.isQuotationMark(after) || Self.beginsValue(after)
+      Self.isQuotationMark(after) || Self.beginsValue(bytes[run.upperBound...])
     {
       joints.insert(bytes[run.lowerBound])
     }
-    // `"status." +`, `"status_\(`, `status.${`, `status_%s`, `status_{0}`
+    // `"status." +`, `"status_\(`, `status.${`, `status_%s`, `status_{0}`, and `"status."` as a whole text
     if run.count > 2,
-      Self.isSeparator(bytes[run.upperBound - 1]) || Self.beginsValue(after)
-        || Self.isJoined(bytes, after: run.upperBound)
+      Self.beginsValue(bytes[run.upperBound...]) || Self.isJoined(bytes, after: run.upperBound)
+        || Self.isSeparator(bytes[run.upperBound - 1]) && Self.isQuotationMark(after)
+          && Self.isQuotationMark(before) && !Self.isComparedBeginning(bytes[..<run.lowerBound])
     {
       beginnings.insert(StableHash.value(of: bytes[run]))
     }
@@ -202,13 +216,26 @@ struct KeyMentions: Sendable {
     byte == .quotationMark || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  /// Whether a byte begins a value in a text: `${`, `\(`, `#{`, `{0}`, `%s`.
-  private static func beginsValue(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "$"), .backslash, UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "%"):
-      true
-    default: false
+  /// Whether bytes begin with a value in a text: `${`, `$name`, `\(`, `#{`, `{0}`, `%s`. An escape, `country\'s`, is none.
+  private static func beginsValue(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let next = bytes.dropFirst().first ?? 0
+    let isName = next.isASCIILetter || next.isASCIIDigit || next == UInt8(ascii: "_")
+    switch bytes.first {
+    case UInt8(ascii: "$"): return next == UInt8(ascii: "{") || next == UInt8(ascii: "(") || isName
+    case .backslash: return next == UInt8(ascii: "(")
+    case UInt8(ascii: "#"): return next == UInt8(ascii: "{")
+    case UInt8(ascii: "{"), UInt8(ascii: "%"): return !next.isASCIISpace
+    default: return false
     }
+  }
+
+  /// Whether a function that compares the beginning of a text gets what follows: `key.startsWith('admin.')`.
+  private static func isComparedBeginning(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let call = bytes.dropLast().suffix(12)
+    return call.last == UInt8(ascii: "(")
+      && ["tartsWith", "tartswith", "tarts_with", "asPrefix", "has_prefix"].contains {
+        call.dropLast().suffix($0.utf8.count).elementsEqual($0.utf8)
+      }
   }
 
   /// Whether a byte ends a text, or a value in one.
@@ -236,32 +263,42 @@ struct KeyMentions: Sendable {
 
   // MARK: Answers
 
-  /// Whether a key may be used: its name or its words stand somewhere, or code may build it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isBuilt: Whether code may build such keys.
-  /// - Returns: `false` if nobody looks it up.
-  func mayUse(_ key: String, isBuilt: Bool) -> Bool {
-    guard Self.isName(key), isBuilt else { return names(key) }
+  /// A way in which code may build a key.
+  enum Builder {
+    /// From its beginning of some bytes, and what a value gives: `"status." + name`.
+    case beginning(Int)
+    /// From a value, and its last bytes.
+    case end
+    /// From two names with the sign between them that stands at a place, or from the name of a scope and a name below it.
+    case joint(Int)
+  }
+
+  /// The ways in which code may build a key that is a name.
+  func builders(of key: String) -> [Builder] {
     let bytes = Array(key.utf8)
-    if names.contains(Self.hash(bytes)) { return true }
-    for length in 3..<max(3, bytes.count)
-    where beginnings.contains(StableHash.value(of: bytes[..<length])) {
-      return true
-    }
-    for length in 4..<max(4, bytes.count)
-    where ends.contains(StableHash.value(of: bytes[(bytes.count - length)...])) {
-      return true
+    var found = (3..<max(3, bytes.count)).filter { length in
+      // What a value gives is no part of a word: `count` + `ryBrief` is none.
+      (Self.isSeparator(bytes[length - 1])
+        || !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[length]))
+        && beginnings.contains(StableHash.value(of: bytes[..<length]))
+    }.map(Builder.beginning)
+    if (4..<max(4, bytes.count)).contains(where: {
+      ends.contains(StableHash.value(of: bytes[(bytes.count - $0)...]))
+    }) {
+      found.append(.end)
     }
     // `t('title')` below the key `settings`, and names that code joins.
     let hasScopes = Self.scopes.contains(where: names.contains)
-    return bytes.indices.contains { place in
-      joints.contains(bytes[place]) || hasScopes && bytes[place] == UInt8(ascii: ".")
-        ? names.contains(Self.hash(bytes[..<place]))
-          && names.contains(Self.hash(bytes[(place + 1)...])) : false
-    }
+    return found
+      + bytes.indices.filter { place in
+        (joints.contains(bytes[place]) || hasScopes && bytes[place] == UInt8(ascii: "."))
+          && names.contains(Self.hash(bytes[..<place]))
+          && names.contains(Self.hash(bytes[(place + 1)...]))
+      }.map(Builder.joint)
   }
+
+  /// Whether a name stands somewhere, without regard to case and separators.
+  func contains(name: some Sequence<UInt8>) -> Bool { names.contains(Self.hash(name)) }
 
   /// Whether the name of a key stands somewhere, or, of a text of several words, each two and each four that follow each other.
   func names(_ key: String) -> Bool {

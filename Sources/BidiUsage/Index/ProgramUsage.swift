@@ -256,7 +256,7 @@ package final class ProgramUsage: @unchecked Sendable {
         return nil
       }
       let areBuilt = !hasBuilder || index().files.contains(where: \.buildsKeys)
-      let unused = others.filter { !mentions.mayUse($0, isBuilt: areBuilt) }
+      let unused = areBuilt ? BuiltKeys(names, others, mentions).neverBuilt : others
       return areCollected
         ? unused.union(CollectedTexts(index()).gone(among: keys, but: mentions)) : unused
     }

@@ -48,6 +48,17 @@ extension MessageParser {
       ? conversion(index, end) : nil
   }
 
+  /// Whether a name in braces alone ends at a place: the percent sign of `{percent}%{label}` belongs to the number before it.
+  private func isAfterBraces(_ index: Int) -> Bool {
+    guard dialects.contains(.braces), index > 0, bytes[index - 1] == .rightCurlyBracket,
+      let open = bytes[..<index].suffix(Self.longestName).lastIndex(of: .leftCurlyBracket)
+    else { return false }
+    return open == 0 || !"%$#{".utf8.contains(bytes[open - 1])
+  }
+
+  /// The longest name in braces that is looked at.
+  private static let longestName = 64
+
   /// Whether a name in braces is the number of an argument, perhaps with a format: `0:F0`.
   private static func isNumber(_ name: some StringProtocol) -> Bool {
     name.utf8.prefix { $0 != UInt8(ascii: ":") }.allSatisfy(\.isASCIIDigit)
@@ -78,7 +89,7 @@ extension MessageParser {
       let close: UInt8 = next == .leftParenthesis ? .rightParenthesis : .rightCurlyBracket
       // `%{0}` and `%{0:F0}` are a percent sign before `{0}`, as Basque and Turkish write it: no format has numbers as such names.
       if let (name, after) = name(from: index + 2, closedBy: close, end),
-        next == .leftParenthesis || !Self.isNumber(name)
+        next == .leftParenthesis || !Self.isNumber(name) && !isAfterBraces(index)
       {
         // `%(name)s` and `%{user}s` have a conversion after the name.
         var stop = after

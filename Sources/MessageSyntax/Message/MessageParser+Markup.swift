@@ -4,6 +4,7 @@ import BidiText
 extension MessageParser {
   /// `<b>`, `</b>`, `<br/>`, `<a href="…">`, `<0>`, `<!-- … -->` and addresses in angle brackets.
   func tag(_ index: Int, _ end: Int) -> (Part, Int)? {
+    if index == 0, let section = section(index) { return section }
     var next = index + 1
     if next < end, bytes[next] == .solidus { next += 1 }
     guard next < end, isWordByte(at: next, end) || bytes[next] == .exclamationMark else {
@@ -63,6 +64,23 @@ extension MessageParser {
       default: .piece(.init(kind: .markup, range: range))
       }
     return (part, next + 1)
+  }
+
+  /// `<![CDATA[` and `]]>` round a whole text: markup of XML, which whoever shows the text takes off.
+  ///
+  /// Source: XML 1.0, section 2.7.
+  private func section(_ index: Int) -> (Part, Int)? {
+    let (start, end) = ("<![CDATA[".utf8, "]]>".utf8)
+    guard bytes.count >= start.count + end.count, bytes.starts(with: start),
+      bytes.suffix(end.count).elementsEqual(end)
+    else { return nil }
+    let range =
+      switch index {
+      case 0: 0..<start.count
+      case bytes.count - end.count: index..<bytes.count
+      default: index..<index
+      }
+    return range.isEmpty ? nil : (.piece(.init(kind: .markup, range: range)), range.upperBound)
   }
 
   /// An element `shortcut`: DocBook prints that of a `menuchoice` behind the menu, in brackets, so that no text begins with it.
@@ -129,7 +147,7 @@ extension MessageParser {
     }
     switch byte {
     case .asterisk:
-      guard index + 1 < end, bytes[index + 1] == byte else { return nil }
+      guard index + 1 < end, bytes[index + 1] == byte, !isInMask(index, end) else { return nil }
       return markup(index + 2)
     case .exclamationMark:
       guard index + 1 < end, bytes[index + 1] == .leftSquareBracket, linkText(index + 1, end) != nil
@@ -138,9 +156,18 @@ extension MessageParser {
     case .leftSquareBracket:
       return linkText(index, end) == nil ? nil : markup(index + 1)
     default:
+      if index == bytes.count - 3, let section = section(index) { return section }
       guard isAfterOpenBracket(index), let close = linkTarget(index, end) else { return nil }
       return markup(close)
     }
+  }
+
+  /// Whether more than three asterisks stand in a row: they hide a text, `1234****`, and emphasize none.
+  private func isInMask(_ index: Int, _ end: Int) -> Bool {
+    var (first, last) = (index, index)
+    while first > 0, index - first < 4, bytes[first - 1] == .asterisk { first -= 1 }
+    while last + 1 < end, last - index < 4, bytes[last + 1] == .asterisk { last += 1 }
+    return last - first >= 3
   }
 
   /// The end of a link's text that begins with a bracket; nil if it is no link.

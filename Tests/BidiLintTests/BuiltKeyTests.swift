@@ -1,0 +1,72 @@
+import Testing
+
+@testable import BidiLint
+
+/// Keys that stand whole in no source: whether code may build them is seen by the other keys of the file.
+@Suite struct BuiltKeyTests {
+  private func unused(_ keys: [String], _ sources: [String: String]) throws -> [String] {
+    let text = keys.map { "\"\($0)\" = \"A\";" }.joined(separator: "\n")
+    let found = try ProgramComparisonTests.findings(
+      text, "x.strings", in: sources, rule: "unused-key", locale: "en")
+    return found.compactMap(\.key).sorted()
+  }
+
+  private static let whole = (1...6).map { "user_name\($0)" }
+
+  /// Code joins two names with a low line, and both names stand somewhere. Its sisters stand whole in the code, so nobody builds it.
+  @Test func sistersThatStandWhole() throws {
+    let source = "let a = kind + '_' + other; let user = name; let oldLabel = 1;"
+    let calls = Self.whole.map { "t('\($0)');" }.joined()
+    #expect(
+      try unused(Self.whole + ["user_old_label"], ["a.js": calls + source]) == ["user_old_label"])
+    // Where most of the keys stand nowhere, they are built.
+    let built = (1...4).map { "user_old\($0)" }
+    let names = built.map { "let \($0.dropFirst(5)) = 1;" }.joined()
+    #expect(
+      try unused(
+        ["user_name1", "title", "text", "open", "shut"] + built,
+        ["a.js": "t('title');t('text');t('open');t('shut');t('user_name1');" + source + names]
+      ) == [])
+  }
+
+  /// The values of a map stand in the code: a key whose rest is none of them is built by nobody.
+  @Test func restsThatAreNames() throws {
+    let codes = ["lost", "busy", "full", "late"]
+    let keys = codes.map { "errors.\($0)" }
+    let named = (1...6).map { "title\($0)" }
+    let calls = named.map { "t('\($0)');" }.joined() + "t(`errors.${code}`);"
+    let map = "const codes = { a: '\(codes.joined(separator: "', b: '"))' };"
+    #expect(try unused(named + keys + ["errors.gone"], ["a.js": calls + map]) == ["errors.gone"])
+    // A server gives the codes.
+    #expect(try unused(named + keys + ["errors.gone"], ["a.js": calls]) == [])
+  }
+
+  /// What looks like the beginning of a key and is none: the end of a sentence, an escape, a comparison, a part of a word.
+  @Test(arguments: [
+    "say('Open the errors.');", "say('the errors\\'s end');", "if (key.startsWith('errors.')) { }",
+    "let text = `error${mark}`;",
+  ])
+  func noBeginnings(_ source: String) throws {
+    let calls = "t('title');t('text');"
+    #expect(
+      try unused(["title", "text", "errors.gone"], ["a.js": calls + source]) == ["errors.gone"])
+  }
+
+  @Test(arguments: [
+    "join('errors.', name)", "const text = `errors.${name}`", "'errors.' + name",
+  ])
+  func beginnings(_ source: String) throws {
+    let calls = "t('title');t('text');"
+    #expect(try unused(["title", "text", "errors.gone"], ["a.js": calls + source]) == [])
+  }
+
+  /// The names of Java properties are those of texts; their values may ask for texts.
+  @Test(arguments: [
+    ("errors.gone = Weg\n", ["errors.gone"]), ("title=errors.gone\n", []),
+    ("# errors.gone is old\n", ["errors.gone"]),
+  ])
+  func namesOfProperties(_ text: String, _ gone: [String]) throws {
+    let sources = ["a.js": "t('title');t('text');", "texts_xx.properties": text]
+    #expect(try unused(["title", "text", "errors.gone"], sources) == gone)
+  }
+}
