@@ -187,10 +187,6 @@ extension CheckedEntry {
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
       if rule.severity == .error { doubtError(&diagnosis, faults.map(\.line), locale) }
-      if faults.allSatisfy(\.line.beginsWithSymbol) {
-        diagnosis.severity = .info
-        diagnosis.message += " (only the symbol changes its side)"
-      }
       if rule == ArgumentDirectionRule.self { doubtArguments(&diagnosis, faults, locale) }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
       // nobody translated is the translator's work, not a question of order.
@@ -276,7 +272,7 @@ extension CheckedEntry {
     if !reason.isEmpty { diagnosis.message += " (\(reason))" }
   }
 
-  /// Makes a warning of an error that is not certain, and says why.
+  /// Makes a warning or an info of an error that is not certain, and says why.
   private func doubtError(
     _ diagnosis: inout Diagnosis, _ lines: [CheckedLine], _ locale: MessageLocale
   ) {
@@ -300,6 +296,10 @@ extension CheckedEntry {
       diagnosis.message += " (unless the program shows something else for \"\(code)\")"
       // A control before a command is the end of it.
       if code.first == "/" { diagnosis.fix = nil }
+    }
+    if lines.allSatisfy(\.beginsWithSymbol) {
+      diagnosis.severity = .info
+      diagnosis.message += " (only the symbol changes its side)"
     }
   }
 

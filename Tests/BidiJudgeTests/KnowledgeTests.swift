@@ -56,6 +56,9 @@ import Testing
     Row("%@ \u{05D3}\u{05E7}\u{05D5}\u{05EA}", .number), Row("%@ \u{05D0}", .all),
     // The base text.
     Row("\u{05D0} %@", .number, base: "a %d"), Row("\u{05D0} %@", .number, base: "%@ seconds"),
+    Row("\u{05D0} %@", .address, base: "Phone number: %@"),
+    Row("\u{05D0} %@", .address, base: "Telephone: %@"),
+    Row("\u{05D0} %@", .all, base: "Number: %@"),
     Row("\u{05D0} %@", .all, base: "a %@"), Row("\u{05D0} %@", .all, base: "no argument"),
     // The kind of thing that is quoted, and somebody who does something with it.
     Row("%1$@ \"%2$@\" \u{05D0}", .ownWord, base: "%1$@ \"%2$@\" was removed"),

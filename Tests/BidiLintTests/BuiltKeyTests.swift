@@ -13,7 +13,9 @@ import Testing
 
   private static let whole = (1...6).map { "user_name\($0)" }
 
-  /// Code joins two names with a low line, and both names stand somewhere. Its sisters stand whole in the code, so nobody builds it.
+  /// Code joins two names with a low line, and both names stand somewhere.
+  ///
+  /// Its sisters stand whole in the code, so nobody builds it.
   @Test func sistersThatStandWhole() throws {
     let source = "let a = kind + '_' + other; let user = name; let oldLabel = 1;"
     let calls = Self.whole.map { "t('\($0)');" }.joined()
@@ -50,6 +52,12 @@ import Testing
     let calls = "t('title');t('text');"
     #expect(
       try unused(["title", "text", "errors.gone"], ["a.js": calls + source]) == ["errors.gone"])
+  }
+
+  /// The last letters of a key, after a separator, may be two.
+  @Test func shortEndings() throws {
+    let source = "t('title');t('text'); t(name + '_No');"
+    #expect(try unused(["title", "text", "Delete_No"], ["a.js": source]) == [])
   }
 
   @Test(arguments: [

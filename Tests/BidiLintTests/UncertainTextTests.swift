@@ -241,22 +241,28 @@ import Testing
       found.map { $0.fix?.message } == ["write \u{2039}FSI\u{203A}%@*****\u{2039}PDI\u{203A}"])
   }
 
-  /// `${name}` is one place also where a program of Qt fills it in: the sign before it is no sign of money.
+  /// A program of Qt fills in no `${name}`: it is code of an example, which a translation may leave out, and it stays whole.
   @Test func placesOfAShellInQt() throws {
-    let text = """
+    func file(_ translation: String) -> String {
+      """
       <?xml version="1.0" encoding="utf-8"?>
       <!DOCTYPE TS>
       <TS version="2.1" language="ar"><context><name>M</name><message>
-      <source>Example: ${gateway}:8080</source><translation>\u{0645}\u{062B}\u{0627}\u{0644}: ${gateway}:8080</translation>
+      <source>Example: ${gateway}:8080</source><translation>\(translation)</translation>
       </message></context></TS>
 
       """
-    let file = try LocalizationFile(path: "a_ar.ts", bytes: Array(text.utf8))
-    let message = Message(file.entries[0].value.string, dialects: file.entries[0].dialects)
-    #expect(message.arguments.map(\.text) == ["${gateway}"])
+    }
+    func rules(_ translation: String) throws -> [String] {
+      try findings(file(translation), path: "a_ar.ts", locale: "ar").map(\.rule)
+    }
+    #expect(try rules("\u{0645}\u{062B}\u{0627}\u{0644}: ${gateway}:8080") == ["ltr-run-edge"])
+    #expect(try rules("\u{0645}\u{062B}\u{0627}\u{0644}") == [])
   }
 
-  /// A symbol that is a letter to the algorithm turns the line. Without a sign at the end, only the symbol changes its side.
+  /// A symbol that is a letter to the algorithm turns the line.
+  ///
+  /// Without a sign at the end, only the symbol changes its side.
   @Test(arguments: [
     ("\u{2139}\u{FE0F} אין מכשירים מחוברים", Severity.info), ("\u{2139} מידע", .info),
     ("\u{2139}\u{FE0F} אין מכשירים מחוברים.", .error),

@@ -8,6 +8,7 @@ struct SourceListTests {
     ("app/src/main/java/com/example/app/A.kt", true), ("src/main/kotlin/org/demo/test/A.kt", true),
     ("src/screens/target/A.kt", true), ("lib/example/a.dart", true),
     ("src/test/java/com/a/A.kt", false), ("lib/java/src/test/java/A.java", false),
+    ("Sources/Test/A.swift", true), ("Sources/Tests/A.swift", false), ("src/test/A.kt", false),
     ("example/A.kt", false), ("target/A.kt", false), ("java/app/build/A.kt", false),
     ("src/java/web/node_modules/a.js", false), ("src/node_modules/a.js", false),
     ("src/vendor/a.php", false), ("src/__tests__/a.js", false), ("src/docs/a.html", false),

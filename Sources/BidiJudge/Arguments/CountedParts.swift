@@ -11,7 +11,8 @@ extension Message {
         guard let mine, let other, result[other].classes == .number, open.contains(mine),
           result[mine].given == nil, result[mine].reason == nil,
           // `{owner}/{number}` is a path, and `{used}/{limit} GB` is none.
-          word == "of" || UnitNeighbours(base).word(after: whole).map({ isUnit($0, in: "en") }) ?? false
+          word == "of"
+            || UnitNeighbours(base).word(after: whole).map({ isUnit($0, in: "en") }) ?? false
         else { continue }
         result[mine].classes = .number
         result[mine].reason = "from \"\(word)\" in the base text, beside a number"

@@ -215,15 +215,27 @@ struct UnitNeighbours {
   }
 
   /// The word of ASCII letters before the argument, in small letters, perhaps with a space, a colon, a number sign and a
-  /// quotation mark between them.
+  /// quotation mark between them; `phone` also for "phone number".
   func word(before argument: Int) -> String? {
-    guard let text = textBefore[argument]?.unicodeScalars else { return nil }
-    let rest = text.reversed().drop {
+    guard let text = textBefore[argument]?.unicodeScalars,
+      text.last.map({ !CharacterKind($0.value).isLetter }) == true
+    else { return nil }
+    var rest = Array(text)[...]
+    func takeWord(after isBetween: (Unicode.Scalar) -> Bool) -> String {
+      while let last = rest.last, isBetween(last) { rest.removeLast() }
+      let count = rest.reversed().prefix { $0.isASCII && $0.properties.isAlphabetic }.count
+      defer { rest.removeLast(count) }
+      return String(String.UnicodeScalarView(rest.suffix(count))).lowercased()
+    }
+    let word = takeWord {
       $0 == " " || $0 == ":" || $0 == "#" || $0 == "'" || Signs.isQuotation($0.value)
     }
-    guard text.last.map({ !CharacterKind($0.value).isLetter }) == true else { return nil }
-    let word = rest.prefix { $0.isASCII && $0.properties.isAlphabetic }.reversed()
-    return word.isEmpty ? nil : String(String.UnicodeScalarView(word)).lowercased()
+    if word == "number", case let kind = takeWord(after: { $0 == " " }),
+      ArgumentNames.classes(afterWord: kind) == .address
+    {
+      return kind
+    }
+    return word.isEmpty ? nil : word
   }
 
   /// The characters up to the next space before the argument and one space, if the last is a letter or digit of ASCII.

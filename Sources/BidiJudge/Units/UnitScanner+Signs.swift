@@ -156,6 +156,12 @@ extension UnitScanner {
       // `$NAME$` is a place that a program fills in.
       index = end + 1
       finishCode(start, end + 1, false)
+    } else if sign == .dollarSign, value(index + 1) == .leftCurlyBracket,
+      case let end = nameEnd(index + 2), end > index + 2, value(end) == .rightCurlyBracket,
+      !isArgument(end)
+    {
+      // `${name}` is what a shell fills in.
+      code(from: index, minimum: end + 1)
     } else if sign == .solidus, isHostAfterSlashes {
       code(from: index, isAddress: true, minimum: index + 2)
     } else if sign == .lowLine || sign == .ampersand, next.isLetter {

@@ -142,6 +142,8 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
         return false
       }
     }
+    // Swift has its tests in `Tests`: what measures or examines something is in `Sources/Test`.
+    if folder == "Test", parents.contains("Sources") { return false }
     return quietFolders.contains(name)
       || ["lib", "libs"].contains(folder)
         && parents.last.map { pageFolders.contains(String($0)) } == true

@@ -111,7 +111,7 @@ package struct PurposeRow: Sendable {
       setContentTitle setContentText setTicker setBigContentTitle bigText setSummaryText
       alertBody alertTitle g_notification_new
       g_notification_set_title g_notification_set_body notify_notification_new notify_notification_update
-      showNotification ShowBalloonTip Notification
+      ShowBalloonTip Notification
       """, example: "kt: builder.setContentTitle(getString(R.string.key))",
       counterExample: "kt: NotificationChannel(id, getString(R.string.key), 3)",
       source: """
@@ -126,6 +126,11 @@ package struct PurposeRow: Sendable {
       counterExample:
         "swift: func f() { let content = Page(); content.body = NSLocalizedString(\"key\", comment: \"\") }",
       source: "developer.apple.com/documentation/usernotifications"),
+    PurposeRow(
+      .notification, "showNotification", receivers: ["registration"],
+      example: "ts: registration.showNotification(t('key'))",
+      counterExample: "ts: showNotification(t('key'))",
+      source: "developer.mozilla.org (ServiceWorkerRegistration)"),
     PurposeRow(
       .notification, "new show showMessage set_body set_title notify",
       receivers: ["notification", "notify", "tray"],

@@ -195,7 +195,7 @@ struct KeyMentions: Sendable {
       beginnings.insert(StableHash.value(of: bytes[run]))
     }
     // `+ ".title"`, `}.title`
-    if run.count > 3, Self.isSeparator(bytes[run.lowerBound]) || before == UInt8(ascii: "}"),
+    if run.count > 2, Self.isSeparator(bytes[run.lowerBound]) || before == UInt8(ascii: "}"),
       Self.endsValue(before)
     {
       ends.insert(StableHash.value(of: bytes[run]))
@@ -216,7 +216,9 @@ struct KeyMentions: Sendable {
     byte == .quotationMark || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  /// Whether bytes begin with a value in a text: `${`, `$name`, `\(`, `#{`, `{0}`, `%s`. An escape, `country\'s`, is none.
+  /// Whether bytes begin with a value in a text: `${`, `$name`, `\(`, `#{`, `{0}`, `%s`.
+  ///
+  /// An escape, `country\'s`, is none.
   private static func beginsValue(_ bytes: ArraySlice<UInt8>) -> Bool {
     let next = bytes.dropFirst().first ?? 0
     let isName = next.isASCIILetter || next.isASCIIDigit || next == UInt8(ascii: "_")
@@ -282,7 +284,7 @@ struct KeyMentions: Sendable {
         || !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[length]))
         && beginnings.contains(StableHash.value(of: bytes[..<length]))
     }.map(Builder.beginning)
-    if (4..<max(4, bytes.count)).contains(where: {
+    if (3..<max(3, bytes.count)).contains(where: {
       ends.contains(StableHash.value(of: bytes[(bytes.count - $0)...]))
     }) {
       found.append(.end)

@@ -83,7 +83,7 @@ struct QtFormReader {
       expression: "\(views.last ?? "") \(property)", callee: "", needsVariadic: false,
       needsExactCount: false, arguments: nil, purpose: .shown, outer: nil, direction: direction)
     if !context.isEmpty {
-      use.qtMessage = TextUse.QtMessage(
+      use.context = TextUse.Context(
         context: context, comment: Self.decoded(Array(comment.utf8)[...]))
     }
     result.append(use)

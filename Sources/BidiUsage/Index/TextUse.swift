@@ -73,9 +73,10 @@ package struct TextUse: Sendable, Hashable {
   /// What the direction of the text on the screen comes from; nil where the functions do not tell.
   package let direction: TextDisplay.Direction?
 
-  /// A message of Qt among those with one source text.
-  package struct QtMessage: Sendable, Hashable {
-    /// The class that the text belongs to, without its namespace: a method does not name the namespace around it.
+  /// What tells a text from others with the same words in Qt and gettext.
+  package struct Context: Sendable, Hashable {
+    /// The context of gettext, or the class that the text belongs to, without its namespace: a method does not name the namespace
+    /// around it.
     package let context: String
 
     /// What tells equal texts of a class apart; empty for nothing.
@@ -91,7 +92,7 @@ package struct TextUse: Sendable, Hashable {
   }
 
   /// The message that the call asks for if the program is one of Qt; nil where that is not seen.
-  package var qtMessage: QtMessage?
+  package var context: Context?
 
   /// Whether it asks for a resource of Compose Multiplatform, `Res.string.name`, or of Android, `R.string.name`; nil for another call.
   package var isOfComposeResources: Bool?

@@ -7,6 +7,12 @@ extension MessageParser {
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
     if isOfCommand(index) { return nil }
+    // `${name}` in a text of Qt is what a shell or a configuration fills in: code.
+    if index > 0, bytes[index - 1] == .dollarSign, dialects.contains(.qt),
+      !dialects.contains(.dollarBraces)
+    {
+      return nil
+    }
     if index + 1 < end, bytes[index + 1] == .leftCurlyBracket {
       if dialects.contains(.mediaWiki), let word = magicWord(index, end, context, depth: depth) {
         return word

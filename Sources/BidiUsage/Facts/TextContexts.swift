@@ -1,33 +1,41 @@
-/// Tells which message of a file of Qt a call asks for: several may have the same source text.
+/// Tells which text a call of Qt or of gettext asks for: several may have the same words.
 ///
-/// Source: doc.qt.io/qt-6/i18n-source-translation.html: the context is the class around `tr()`, and a second text tells equal texts
-/// of one class apart.
-struct QtMessages {
+/// Sources: doc.qt.io/qt-6/i18n-source-translation.html: the context is the class around `tr()`, and a second text tells equal texts
+/// of one class apart. gnu.org/software/gettext/manual, Contexts: `pgettext("context", "text")`.
+struct TextContexts {
   let file: TokenizedFile
 
   private static let mostBrackets = 64
 
+  private static let names: Set<String> = [
+    "tr", "qsTr", "translate", "qsTranslate", "_", "N_", "gettext", "ngettext", "C_", "NC_",
+    "pgettext", "npgettext", "i18nc", "i18ncp",
+  ]
+
   /// The message that a lookup asks for; nil where the class is not seen.
-  func message(of lookup: Lookup) -> TextUse.QtMessage? {
+  func message(of lookup: Lookup) -> TextUse.Context? {
     guard
       let name = lookup.range.first(where: { index in
         file.isIdentifier(index) && file.isOpen(index + 1, "(")
-          && ["tr", "qsTr", "translate", "qsTranslate"].contains(file.text(of: index))
+          && Self.names.contains(file.text(of: index))
       })
     else { return nil }
     let texts = file.arguments(at: name + 1).map(file.literal)
     func text(_ place: Int) -> String? { texts.indices.contains(place) ? texts[place] : "" }
     switch file.text(of: name) {
+    case "_", "N_", "gettext", "ngettext": return TextUse.Context(context: "", comment: "")
+    case "C_", "NC_", "pgettext", "npgettext", "i18nc", "i18ncp":
+      return text(0).map { TextUse.Context(context: $0, comment: "") }
     case "tr":
       guard let context = classOf(name), let comment = text(1) else { return nil }
-      return TextUse.QtMessage(context: context, comment: comment)
+      return TextUse.Context(context: context, comment: comment)
     case "qsTr":
       guard let comment = text(1) else { return nil }
       let last = file.path.split(separator: "/").last ?? ""
-      return TextUse.QtMessage(context: String(last.prefix { $0 != "." }), comment: comment)
+      return TextUse.Context(context: String(last.prefix { $0 != "." }), comment: comment)
     default:
       guard let context = text(0), let comment = text(2), !context.isEmpty else { return nil }
-      return TextUse.QtMessage(context: context, comment: comment)
+      return TextUse.Context(context: context, comment: comment)
     }
   }
 
