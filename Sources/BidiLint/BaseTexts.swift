@@ -90,10 +90,8 @@ public struct BaseTexts: Sendable {
 
 extension LocalizationEntry {
   /// The key by which programs look up the text: that of all forms of a plural.
-  ///
-  /// `consume_one` is a key of its own where its format says nothing of a plural.
   var askedKey: String {
-    guard pluralCategory != nil, let stem = pluralStem, !stem.isEmpty else { return key.string }
+    guard let stem = pluralStem, !stem.isEmpty else { return key.string }
     return String(stem.hasSuffix(".") ? stem.dropLast() : stem[...])
   }
 

@@ -345,19 +345,18 @@ extension CheckedEntry {
 
   /// Whether the text is in a right-to-left script in a file of the other direction.
   ///
-  /// A file for `ku` may have texts in Latin and in Arabic letters. In a file of any other language, a text of three words or more
-  /// with two thirds of its letters in such a script is of another language: an Arabic sentence that stands in the Albanian file.
+  /// A file for `ku` may have texts in Latin and in Arabic letters. In a file of any other language, a text of three such words or
+  /// more that are two thirds of its words is of another language: an Arabic sentence that stands in the Albanian file.
   private func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
     guard locale.direction == .leftToRight else { return false }
     if locale.hasScriptsOfBothDirections {
       return DirectionStrategy.wordShare().direction(of: message.text) == .rightToLeft
     }
-    let directions = message.text.split(whereSeparator: \.isWhitespace).map {
-      $0.unicodeScalars.compactMap(\.bidiClass.strongDirection)
+    let words = message.text.split(whereSeparator: \.isWhitespace).count {
+      $0.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
     }
-    let letters = directions.joined()
-    return directions.count { $0.contains(.rightToLeft) } > 2
-      && letters.count { $0 == .rightToLeft } * 3 > letters.count * 2
+    return words > 2
+      && DirectionStrategy.wordShare(above: 0.66).direction(of: message.text) == .rightToLeft
   }
 
   /// The one of several containers in which every use of the program shows the text; nil where that is not known.

@@ -32,7 +32,9 @@ enum LocaleName {
       }
       if let script = scripts[parts[index].lowercased()] { parts[index] = script }
       // No region has such a code: `my-he` is not Burmese, but Hebrew of something, and `he-en` a list of pairs.
-      if ["he", "iw", "fa", "ur", "en", "zh", "ja"].contains(parts[index].lowercased()) {
+      // `fa-FA` is Persian all the same.
+      let part = parts[index].lowercased()
+      if part != language.lowercased(), ["he", "iw", "fa", "ur", "en", "zh", "ja"].contains(part) {
         return nil
       }
       guard isSubtag(parts[index]) else { return nil }

@@ -33,9 +33,9 @@ import Testing
 
   /// The values of a map stand in the code: a key whose rest is none of them is built by nobody.
   @Test func restsThatAreNames() throws {
-    let codes = ["lost", "busy", "full", "late"]
+    let codes = ["lost", "busy", "full", "late", "shut", "slow", "wrong", "empty"]
     let keys = codes.map { "errors.\($0)" }
-    let named = (1...6).map { "title\($0)" }
+    let named = (1...12).map { "title\($0)" }
     let calls = named.map { "t('\($0)');" }.joined() + "t(`errors.${code}`);"
     let map = "const codes = { a: '\(codes.joined(separator: "', b: '"))' };"
     #expect(try unused(named + keys + ["errors.gone"], ["a.js": calls + map]) == ["errors.gone"])
@@ -45,7 +45,7 @@ import Testing
 
   /// What looks like the beginning of a key and is none: the end of a sentence, an escape, a comparison, a part of a word.
   @Test(arguments: [
-    "say('Open the errors.');", "say('the errors\\'s end');", "if (key.startsWith('errors.')) { }",
+    "say('Open the errors.');", "say('the errors\\'s end');",
     "let text = `error${mark}`;",
   ])
   func noBeginnings(_ source: String) throws {
@@ -60,6 +60,22 @@ import Testing
     #expect(try unused(["title", "text", "Delete_No"], ["a.js": source]) == [])
   }
 
+  /// A server gives one of a few values, numbers go on, and words go on where several keys have the beginning.
+  @Test(arguments: [
+    (
+      ["status.open", "status.shut", "status.lost", "status.later"],
+      "t(`status.${s}`); let open, shut, lost"
+    ),
+    ((1...31).map { "day_\($0)" }, "t(`day_${n}`);"),
+    (["monthjan", "monthfeb", "monthmar"], "t('month' + m);"),
+    (["title.copy"], "t(kind + '.' + what); let title, copy"),
+  ])
+  func builtKeys(_ keys: [String], _ source: String) throws {
+    let named = (1...32).map { "word\($0)" }
+    let calls = named.map { "t('\($0)');" }.joined()
+    #expect(try unused(named + keys, ["a.js": calls + source]) == [])
+  }
+
   @Test(arguments: [
     "join('errors.', name)", "const text = `errors.${name}`", "'errors.' + name",
   ])
@@ -71,7 +87,8 @@ import Testing
   /// The names of Java properties are those of texts; their values may ask for texts.
   @Test(arguments: [
     ("errors.gone = Weg\n", ["errors.gone"]), ("title=errors.gone\n", []),
-    ("# errors.gone is old\n", ["errors.gone"]),
+    ("# errors.gone is old\n", []), ("titles = title,\\\n  errors.gone\n", []),
+    ("title errors.gone\n", []),
   ])
   func namesOfProperties(_ text: String, _ gone: [String]) throws {
     let sources = ["a.js": "t('title');t('text');", "texts_xx.properties": text]

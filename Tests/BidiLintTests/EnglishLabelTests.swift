@@ -29,6 +29,7 @@ import Testing
     ("ar", "JSON نسخ كل", "Copy JSON"),
     // A verbal noun without its object, and a word that is written onto a name.
     ("ar", "AVRDude لم يتم تنزيل", "AVRDude was not downloaded"), ("ar", "IPعنوان", "MAC address"),
+    ("ar", "AVRDude لم يتم استخدام.", "AVRDude was not used."),
   ])
   func labelsInTheOrderOfEnglish(_ row: (locale: String, value: String, base: String)) throws {
     let found = try findings(row.locale, row.value, base: row.base)
@@ -54,7 +55,7 @@ import Testing
     // A word before a name describes it; a verbal noun with its object.
     ("he", "PIN שגוי תמיד", "wrong PIN"),
     ("ar", "AVRDude لم يتم تنزيله", "AVRDude was not downloaded"),
-    ("ar", "AVRDude تم بنجاح", "AVRDude succeeded"),
+    ("ar", "AVRDude تم بنجاح", "AVRDude succeeded"), ("ar", "YouTube تم حظرك", "You were blocked"),
   ])
   func otherLinesAreRepaired(_ row: (locale: String, value: String, base: String)) throws {
     let found = try findings(row.locale, row.value, base: row.base)

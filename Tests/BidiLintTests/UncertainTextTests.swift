@@ -228,6 +228,8 @@ import Testing
     ("الغاء تفعيل النسخة على موقع OneDrive أولاً.", []),
     // Words of both: the file's own language counts.
     ("שלום עולם means hello world.", ["base-direction"]),
+    ("שלום עולם טוב means hello good world.", ["base-direction"]),
+    ("اضغط <a href='https://example.com/help/me'>هنا</a> لفتح Dropbox.", []),
   ])
   func textsOfAnotherLanguage(_ value: String, _ rules: [String]) throws {
     #expect(try findings(strings(value), locale: "sq").map(\.rule) == rules, "\(value)")

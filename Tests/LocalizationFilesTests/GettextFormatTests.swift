@@ -32,8 +32,6 @@ import Testing
     #expect(try bases(keys + ["colon"]) == [nil, nil, nil, nil, nil, nil])
     #expect(try bases(keys + ["A colon"]).last == "A colon")
     #expect(try bases(["common.a", "colon"]) == [nil, "colon"])
-    // The low line of a menu, and that of a name.
-    #expect(try bases(["Co_ntinue", "save_all", "SAVE_ALL"]) == ["Co_ntinue", nil, nil])
   }
 
   /// Lingui has an entry for an id that a program wrote, and another for the text itself.

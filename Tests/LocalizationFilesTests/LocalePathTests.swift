@@ -93,7 +93,8 @@ import Testing
 
   /// What stands after the language is a region, a script or a variant.
   @Test(arguments: [
-    ("my-he", nil), ("my-fa", nil), ("he-en", nil), ("ar-EN", nil), ("zh-en", nil),
+    ("my-he", nil), ("my-fa", nil), ("he-en", nil), ("fa_FA", "fa-FA"), ("he-HE", "he-HE"),
+    ("en_EN", "en-EN"), ("ar-EN", nil), ("zh-en", nil),
     ("es-ar", "es-ar"), ("ar-ps", "ar-ps"), ("he-il", "he-il"),
     ("arb", "arb"), ("AR", nil),
   ])

@@ -305,6 +305,9 @@ extension Message {
       {
         return ([.number, .ownWord], "from \"until\" of the base text")
       }
+      if argument.isUnnamed, words.isTelephone(found) {
+        return (.address, "from \"phone\" before it in the base text")
+      }
       // "version %s", "at path '%1'"
       if argument.isUnnamed, let word = words.word(before: found),
         let classes = ArgumentNames.classes(afterWord: word)
@@ -354,7 +357,8 @@ extension Message {
   private func baseWord(before index: Int, _ context: MessageContext) -> String? {
     guard let base = context.base, let found = base.argument(like: arguments[index], at: index)
     else { return nil }
-    return UnitNeighbours(base).word(before: found)
+    let words = UnitNeighbours(base)
+    return words.isTelephone(found) ? "phone" : words.word(before: found)
   }
 
   /// The places of the arguments that some form of the plural types as numbers.

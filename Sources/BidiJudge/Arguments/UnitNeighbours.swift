@@ -215,28 +215,32 @@ struct UnitNeighbours {
   }
 
   /// The word of ASCII letters before the argument, in small letters, perhaps with a space, a colon, a number sign and a
-  /// quotation mark between them; `phone` also for "phone number".
+  /// quotation mark between them.
   func word(before argument: Int) -> String? {
-    guard let text = textBefore[argument]?.unicodeScalars,
-      text.last.map({ !CharacterKind($0.value).isLetter }) == true
-    else { return nil }
-    var rest = Array(text)[...]
-    func takeWord(after isBetween: (Unicode.Scalar) -> Bool) -> String {
-      while let last = rest.last, isBetween(last) { rest.removeLast() }
-      let count = rest.reversed().prefix { $0.isASCII && $0.properties.isAlphabetic }.count
-      defer { rest.removeLast(count) }
-      return String(String.UnicodeScalarView(rest.suffix(count))).lowercased()
-    }
-    let word = takeWord {
+    guard let text = textBefore[argument]?.unicodeScalars else { return nil }
+    let rest = text.reversed().drop {
       $0 == " " || $0 == ":" || $0 == "#" || $0 == "'" || Signs.isQuotation($0.value)
     }
-    if word == "number", case let kind = takeWord(after: { $0 == " " }),
-      ArgumentNames.classes(afterWord: kind) == .address
-    {
-      return kind
-    }
-    return word.isEmpty ? nil : word
+    guard text.last.map({ !CharacterKind($0.value).isLetter }) == true else { return nil }
+    let word = rest.prefix { $0.isASCII && $0.properties.isAlphabetic }.reversed()
+    return word.isEmpty ? nil : String(String.UnicodeScalarView(word)).lowercased()
   }
+
+  /// Whether English words before the argument call it a telephone number: "Phone number: %@", "Tel: %@".
+  func isTelephone(_ argument: Int) -> Bool {
+    guard var label = textBefore[argument]?.suffix(Self.longestLabel) else { return false }
+    var hasColon = false
+    while let last = label.last, " :'\"".contains(last) {
+      hasColon = hasColon || last == ":"
+      label.removeLast()
+    }
+    let words = label.lowercased()
+    return ["phone number", "fax number"].contains(where: words.hasSuffix)
+      || hasColon && ["phone", "fax", "tel"].contains(where: words.hasSuffix)
+  }
+
+  /// The most characters before an argument that are read for a label.
+  private static let longestLabel = 24
 
   /// The characters up to the next space before the argument and one space, if the last is a letter or digit of ASCII.
   func spacedWord(before argument: Int) -> Substring? {

@@ -139,7 +139,7 @@ package enum ArgumentNames {
   static func classes(afterWord word: String) -> ArgumentClasses? {
     switch word {
     case "version", "build": .number
-    case "path", "url", "phone", "telephone", "fax": .address
+    case "path", "url": .address
     default: nil
     }
   }

@@ -157,11 +157,10 @@ extension UnitScanner {
       index = end + 1
       finishCode(start, end + 1, false)
     } else if sign == .dollarSign, value(index + 1) == .leftCurlyBracket,
-      case let end = nameEnd(index + 2), end > index + 2, value(end) == .rightCurlyBracket,
-      !isArgument(end)
+      let end = endOfPlace(index + 2)
     {
-      // `${name}` is what a shell fills in.
-      code(from: index, minimum: end + 1)
+      // `${name}` and `${user.home}` are what a shell or a configuration fills in.
+      code(from: index, minimum: end)
     } else if sign == .solidus, isHostAfterSlashes {
       code(from: index, isAddress: true, minimum: index + 2)
     } else if sign == .lowLine || sign == .ampersand, next.isLetter {
@@ -188,6 +187,18 @@ extension UnitScanner {
       return false
     }
     return true
+  }
+
+  /// The place after the bracket that closes `${name}`; nil where a name does not end with one.
+  private func endOfPlace(_ start: Int) -> Int? {
+    var end = start
+    while end < start + 64, !isArgument(end),
+      kind(end) == .leftToRight || kind(end) == .digit
+        || ".:-_/".unicodeScalars.contains(where: { $0.value == value(end) })
+    {
+      end += 1
+    }
+    return end > start && value(end) == .rightCurlyBracket && !isArgument(end) ? end + 1 : nil
   }
 
   /// The start of the words inside underscores, as in `_word_` and `__init__`, and the place of the underscores after

@@ -18,15 +18,29 @@ struct AskedText {
     let toolkits = file.format.toolkits(ofPath: file.source.path)
     isOfCompose =
       toolkits.main == [Toolkit.compose] ? true : toolkits.main == [Toolkit.android] ? false : nil
-    let find =
-      file.format.name == "gettext"
-      ? Self.gettextContext : toolkits.main == [Toolkit.qt] ? Self.qtContext : { _ in nil }
-    context = find(checked.entry)
+    context = Self.context(of: checked.entry, in: file)
     contexts =
       context == nil
-      ? []
-      : Set(
-        file.entries.lazy.filter { $0.baseText == checked.entry.baseText }.compactMap(find))
+      ? [] : checked.context.parsed.contexts(of: checked.entry.baseText ?? "", in: file)
+  }
+
+  /// The contexts of all texts of a file, by their words; none for a file of another format.
+  static func contexts(in file: LocalizationFile) -> [String: Set<TextUse.Context>] {
+    var found: [String: Set<TextUse.Context>] = [:]
+    for entry in file.entries {
+      if let base = entry.baseText, let context = context(of: entry, in: file) {
+        found[base, default: []].insert(context)
+      }
+    }
+    return found
+  }
+
+  private static func context(
+    of entry: LocalizationEntry, in file: LocalizationFile
+  ) -> TextUse.Context? {
+    if file.format.name == "gettext" { return gettextContext(of: entry) }
+    return file.format.toolkits(ofPath: file.source.path).main == [Toolkit.qt]
+      ? qtContext(of: entry) : nil
   }
 
   /// Whether a call may ask for the entry: another module may have a text of the same name, and another context the same text.
@@ -49,13 +63,14 @@ struct AskedText {
     return TextUse.Context(context: String(key[..<text.lowerBound]), comment: comment)
   }
 
-  /// The context in the key of a text of gettext: `menu|Open`; an empty one where it has none.
+  /// The context in the key of a text of gettext, `menu|Open`, or of a form of it, `menu|One file.0`; an empty one where it has none.
   private static func gettextContext(of entry: LocalizationEntry) -> TextUse.Context? {
     guard let base = entry.baseText else { return nil }
-    let key = entry.key.string
-    if key.hasPrefix(base) { return TextUse.Context(context: "", comment: "") }
-    return key.firstRange(of: "|" + base).map {
-      TextUse.Context(context: String(key[..<$0.lowerBound]), comment: "")
-    }
+    var key = entry.key.string[...]
+    if entry.baseSingular != nil, let point = key.lastIndex(of: ".") { key = key[..<point] }
+    let text = entry.baseSingular ?? base
+    guard key != text else { return TextUse.Context(ofGettext: "") }
+    return key.hasSuffix("|" + text)
+      ? TextUse.Context(ofGettext: String(key.dropLast(text.count + 1))) : nil
   }
 }

@@ -87,7 +87,7 @@ enum DanglingWords {
   /// A pronoun at the noun, a preposition before it and an adverb need nothing more. Source: Ryding, A Reference Grammar of Modern
   /// Standard Arabic, 5.7 and 39: the verbal noun in the construct.
   static func lacksObject(_ text: some StringProtocol, inLanguage language: String) -> Bool {
-    let words = text.split(whereSeparator: \.isWhitespace).suffix(2)
+    let words = text.split { $0.isWhitespace || $0 == "." || $0 == "!" }.suffix(2)
     guard written(language) == "ar", words.count == 2, let verb = words.first,
       let noun = words.last,
       passives.contains(String(verb)), noun.unicodeScalars.count > 2,
@@ -95,7 +95,8 @@ enum DanglingWords {
       !hasArticle(Substring(noun).unicodeScalars, inLanguage: language)
     else { return false }
     return !["\u{0628}", "\u{0644}", "\u{0648}"].contains(noun.prefix(1))
-      && !["\u{0647}", "\u{0627}", "\u{0645}"].contains(noun.suffix(1))
+      && !["\u{0647}", "\u{0627}", "\u{0647}\u{0645}", "\u{0643}", "\u{0643}\u{0645}", "\u{064A}"]
+        .contains(where: noun.hasSuffix)
   }
 
   private static let passives: Set<String> = [

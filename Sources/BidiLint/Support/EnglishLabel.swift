@@ -45,7 +45,8 @@ enum EnglishLabel {
     else { return nil }
     let theirs = words(of: english)
     guard theirs.count > name.count, theirs.count <= mostWords + name.count,
-      isNominal(name, in: theirs) || isMovedFromEnd(name, in: theirs)
+      isNominal(name, in: theirs)
+        || isMovedFromEnd(name, in: theirs, DanglingWords.written(locale.language))
     else { return nil }
     let shown = name.joined(separator: " ")
     return (message.arguments.first.map { shown.replacing(argument, with: $0.text) } ?? shown, noun)
@@ -61,18 +62,22 @@ enum EnglishLabel {
     }
   }
 
-  /// Whether an English label ends with a name that a language with the noun first has at the end too: what a request is about, "Set
-  /// XY", and the letter of an axis or a variable, "motion x".
+  /// Whether an English label ends with a name that a language with the noun first has at the end too: the letter of an axis or a
+  /// variable, "motion x", and in Arabic and Hebrew, where the verb stands first, what a request is about, "Set XY".
   ///
   /// Another word before a name may describe it, "wrong PIN": then the name stands first.
-  private static func isMovedFromEnd(_ name: ArraySlice<String>, in words: [String]) -> Bool {
+  private static func isMovedFromEnd(
+    _ name: ArraySlice<String>, in words: [String], _ language: String
+  ) -> Bool {
     guard zip(name, words.suffix(name.count)).allSatisfy({ letters(of: $0) == letters(of: $1) }),
       let only = name.first, name.count == 1,
       only.unicodeScalars.allSatisfy(isOfName)
     else { return false }
     let rest = words.dropLast()
-    return rest.allSatisfy(mayBeNoun)
-      && (only.utf8.count == 1 || requests.contains(rest.first?.lowercased() ?? ""))
+    guard rest.allSatisfy(mayBeNoun) else { return false }
+    return only.count == 1
+      ? only.first?.isLetter == true
+      : ["ar", "he"].contains(language) && requests.contains(rest.first?.lowercased() ?? "")
   }
 
   /// English verbs of labels that ask for something to be done.

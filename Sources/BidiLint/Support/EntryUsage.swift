@@ -51,7 +51,7 @@ struct EntryUsage {
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
     let asked = AskedText(checked)
-    let uses = index.uses(of: Self.keys(of: checked.entry)).filter(asked.isAsked(by:))
+    let uses = index.uses(of: Self.keys(of: checked)).filter(asked.isAsked(by:))
     let mention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
     let isLinked =
       !uses.isEmpty && context.parsed.links(in: context.file).areLinked(checked.entry.key.string)
@@ -99,8 +99,12 @@ struct EntryUsage {
   }
 
   /// The keys by which programs look up an entry.
-  static func keys(of entry: LocalizationEntry) -> [UseKey] {
-    let key = entry.askedKey
+  static func keys(of checked: CheckedEntry) -> [UseKey] {
+    let entry = checked.entry
+    // Android has plurals of its own: `consume_one` is no form of `consume`.
+    let isOwn =
+      checked.context.file.format.toolkits.main == [.android] && entry.pluralCategory == nil
+    let key = isOwn ? entry.key.string : entry.askedKey
     var keys = keys(named: key)
     // `remove_one` may be a key of its own, and a form of `remove`.
     if key != entry.key.string, entry.baseText == nil { keys += Self.keys(named: entry.key.string) }

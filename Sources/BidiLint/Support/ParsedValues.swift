@@ -2,6 +2,7 @@ import BidiJudge
 import MessageSyntax
 import BidiSource
 import BidiText
+import BidiUsage
 import LocalizationFiles
 
 /// A cache of parsed values and base texts, for a pass over the entries of a file in order.
@@ -22,6 +23,7 @@ final class ParsedValues {
   private var bases: [BaseKey: Message] = [:]
   private var olderBases: [BaseKey: Message] = [:]
   private var linked: LinkedTexts?
+  private var contexts: [String: Set<TextUse.Context>]?
   private var variables: VariableForms?
   private var habit: WritingHabit?
   private var unused: UnusedTexts?
@@ -96,6 +98,13 @@ final class ParsedValues {
     let made = UnusedTexts(of: context.file, in: context.usage)
     unused = made
     return made
+  }
+
+  /// What tells texts with the same words apart, for the words of one text.
+  func contexts(of base: String, in file: LocalizationFile) -> Set<TextUse.Context> {
+    let all = contexts ?? AskedText.contexts(in: file)
+    contexts = all
+    return all[base] ?? []
   }
 
   /// The texts that links can show.

@@ -65,10 +65,8 @@ struct UnusedTexts {
   /// `gift_one_get`.
   private static func names(of entry: LocalizationEntry, areOfWindows: Bool) -> [String] {
     let name = name(of: entry, areOfWindows: areOfWindows)
-    guard entry.baseText == nil, !areOfWindows else { return [name] }
-    let key = entry.key.string
-    let form = LocalizationEntry.askedKey(of: key)
-    return [name] + (key == name ? [] : [key]) + (form == key || form == name ? [] : [form])
+    let isForm = entry.baseText == nil && name != entry.key.string && !areOfWindows
+    return isForm ? [name, entry.key.string] : [name]
   }
 
   /// Whether the system looks up the texts of a file: those of an app's information and of its storyboards.

@@ -165,12 +165,14 @@ package struct SpecifierScanner {
     var mayBeDate = true
     var hasDigitsOfLocale = false
     var isGrouped = false
+    var hasApostrophe = false
     while let flag = rest.first, Self.isFlag(flag) {
       if flag == UInt8(ascii: "#"), let name = variableName() { return (.variable(name), position) }
       hasSpace = hasSpace || flag == UInt8(ascii: " ")
       mayBeDate = mayBeDate && flag == UInt8(ascii: "-")
       hasDigitsOfLocale = hasDigitsOfLocale || flag == UInt8(ascii: "I")
-      isGrouped = isGrouped || flag == UInt8(ascii: ",") || flag == UInt8(ascii: "'")
+      isGrouped = isGrouped || flag == UInt8(ascii: ",")
+      hasApostrophe = hasApostrophe || flag == UInt8(ascii: "'")
       rest.removeFirst()
     }
     takeWidth()
@@ -191,8 +193,14 @@ package struct SpecifierScanner {
     {
       return nil
     }
-    // The comma of "50%, and" ends a part of a sentence, and Turkish writes endings after an apostrophe, "%'si"; after a position both are
-    // flags: `%1$,den` in Basque.
+    // Turkish writes endings after an apostrophe: "%'si", "%'den". The flag is one of numbers (POSIX, fprintf).
+    if hasApostrophe,
+      ![.integer, .floatingPoint].contains(argument)
+        || position == nil && rest.first.map("aeiu".utf8.contains) ?? false
+    {
+      return nil
+    }
+    // The comma of "50%, and" ends a part of a sentence; after a position it is a flag: `%1$,den` in Basque.
     if isGrouped,
       ![.integer, .floatingPoint].contains(argument) || hasSpace
         || position == nil && rest.first?.isASCIILetter == true

@@ -12,8 +12,8 @@ struct TextContexts {
     "pgettext", "npgettext", "i18nc", "i18ncp",
   ]
 
-  /// The message that a lookup asks for; nil where the class is not seen.
-  func message(of lookup: Lookup) -> TextUse.Context? {
+  /// The context of the text that a lookup asks for; nil where it is not seen.
+  func context(of lookup: Lookup) -> TextUse.Context? {
     guard
       let name = lookup.range.first(where: { index in
         file.isIdentifier(index) && file.isOpen(index + 1, "(")
@@ -23,9 +23,9 @@ struct TextContexts {
     let texts = file.arguments(at: name + 1).map(file.literal)
     func text(_ place: Int) -> String? { texts.indices.contains(place) ? texts[place] : "" }
     switch file.text(of: name) {
-    case "_", "N_", "gettext", "ngettext": return TextUse.Context(context: "", comment: "")
+    case "_", "N_", "gettext", "ngettext": return TextUse.Context(ofGettext: "")
     case "C_", "NC_", "pgettext", "npgettext", "i18nc", "i18ncp":
-      return text(0).map { TextUse.Context(context: $0, comment: "") }
+      return text(0).map(TextUse.Context.init(ofGettext:))
     case "tr":
       guard let context = classOf(name), let comment = text(1) else { return nil }
       return TextUse.Context(context: context, comment: comment)

@@ -101,12 +101,20 @@ struct KeyMentions: Sendable {
     return isList ? Array("=>".utf8) : nil
   }
 
-  /// Java properties without the names before the signs of equality.
+  /// Java properties without the names at the beginning of their lines; a line that goes on has no name.
+  ///
+  /// Source: docs.oracle.com/javase, Properties.load: a name ends at `=`, at a colon and at white space.
   private static func withoutPropertyNames(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
+    var goesOn = false
     for line in bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
-      result += line.drop { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") }
+      let text = line.drop(while: \.isASCIISpace)
+      result +=
+        goesOn
+        ? text
+        : text.drop { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") && !$0.isASCIISpace }
       result.append(.lineFeed)
+      goesOn = line.last == .backslash
     }
     return result
   }
@@ -186,11 +194,11 @@ struct KeyMentions: Sendable {
     {
       joints.insert(bytes[run.lowerBound])
     }
-    // `"status." +`, `"status_\(`, `status.${`, `status_%s`, `status_{0}`, and `"status."` as a whole text
+    // `"status." +`, `"status_\(`, `status.${`, `status_%s`, `status_{0}`; no full stop after the last word of a sentence
+    let isEndOfSentence = bytes[run.upperBound - 1] == UInt8(ascii: ".") && before.isASCIISpace
     if run.count > 2,
-      Self.beginsValue(bytes[run.upperBound...]) || Self.isJoined(bytes, after: run.upperBound)
-        || Self.isSeparator(bytes[run.upperBound - 1]) && Self.isQuotationMark(after)
-          && Self.isQuotationMark(before) && !Self.isComparedBeginning(bytes[..<run.lowerBound])
+      Self.isSeparator(bytes[run.upperBound - 1]) && !isEndOfSentence
+        || Self.beginsValue(bytes[run.upperBound...]) || Self.isJoined(bytes, after: run.upperBound)
     {
       beginnings.insert(StableHash.value(of: bytes[run]))
     }
@@ -229,15 +237,6 @@ struct KeyMentions: Sendable {
     case UInt8(ascii: "{"), UInt8(ascii: "%"): return !next.isASCIISpace
     default: return false
     }
-  }
-
-  /// Whether a function that compares the beginning of a text gets what follows: `key.startsWith('admin.')`.
-  private static func isComparedBeginning(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let call = bytes.dropLast().suffix(12)
-    return call.last == UInt8(ascii: "(")
-      && ["tartsWith", "tartswith", "tarts_with", "asPrefix", "has_prefix"].contains {
-        call.dropLast().suffix($0.utf8.count).elementsEqual($0.utf8)
-      }
   }
 
   /// Whether a byte ends a text, or a value in one.
@@ -279,10 +278,7 @@ struct KeyMentions: Sendable {
   func builders(of key: String) -> [Builder] {
     let bytes = Array(key.utf8)
     var found = (3..<max(3, bytes.count)).filter { length in
-      // What a value gives is no part of a word: `count` + `ryBrief` is none.
-      (Self.isSeparator(bytes[length - 1])
-        || !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[length]))
-        && beginnings.contains(StableHash.value(of: bytes[..<length]))
+      beginnings.contains(StableHash.value(of: bytes[..<length]))
     }.map(Builder.beginning)
     if (3..<max(3, bytes.count)).contains(where: {
       ends.contains(StableHash.value(of: bytes[(bytes.count - $0)...]))

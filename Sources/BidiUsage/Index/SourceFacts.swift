@@ -67,7 +67,7 @@ struct SourceFacts: Sendable {
         outer: outer(of: lookup, expressions),
         // Who is given the text tells more than who looks it up.
         direction: display.direction ?? displays[lookup.callee]?.direction)
-      use.context = TextContexts(file: file).message(of: lookup)
+      use.context = TextContexts(file: file).context(of: lookup)
       use.isOfComposeResources = isOfComposeResources(lookup)
       return use
     }

@@ -82,7 +82,10 @@ package struct TextUse: Sendable, Hashable {
     /// What tells equal texts of a class apart; empty for nothing.
     package let comment: String
 
-    /// Makes one.
+    /// The context of a text of gettext; empty for none.
+    package init(ofGettext context: String) { (self.context, comment) = (context, "") }
+
+    /// The context and the comment of a text of Qt.
     package init(context: String, comment: String) {
       let name = context.utf8.lastIndex(of: UInt8(ascii: ":")).map {
         context[context.utf8.index(after: $0)...]
@@ -91,7 +94,7 @@ package struct TextUse: Sendable, Hashable {
     }
   }
 
-  /// The message that the call asks for if the program is one of Qt; nil where that is not seen.
+  /// What tells the text that the call asks for from others with the same words; nil where that is not seen.
   package var context: Context?
 
   /// Whether it asks for a resource of Compose Multiplatform, `Res.string.name`, or of Android, `R.string.name`; nil for another call.

@@ -236,7 +236,7 @@ private struct QtLinguistReader {
     let word = bytes[(index + 1)...].prefix(while: \.isASCIILetter)
     guard let first = word.first else { return false }
     if word.count == 1 { return first & 0x20 == 0 }
-    return !["ld", "lu", "lld", "llu", "zd", "zu"].contains(String(decoding: word, as: UTF8.self))
+    return !MessageDialect.integerConversions.contains(String(decoding: word, as: UTF8.self))
   }
 
   /// A text, in which `<byte value="x1b"/>` stands for a character that XML cannot hold.

@@ -150,3 +150,10 @@ public enum MessageDialect: Int, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension MessageDialect {
+  /// Lengths and conversions of integers in `printf`, as in `%li`: no names between two percent signs, and no codes of a program.
+  package static let integerConversions: Set<String> = [
+    "ld", "li", "lu", "lld", "lli", "llu", "zd", "zu",
+  ]
+}

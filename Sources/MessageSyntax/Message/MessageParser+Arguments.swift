@@ -48,13 +48,6 @@ extension MessageParser {
       ? conversion(index, end) : nil
   }
 
-  /// Whether letters are a length and a conversion of `printf`, as in `%li%%`: `li`, `llu`, `zd`.
-  private static func isConversion(_ letters: ArraySlice<UInt8>) -> Bool {
-    let lengths = letters.dropLast()
-    return (1...2).contains(lengths.count) && lengths.allSatisfy { "hlzjtq".utf8.contains($0) }
-      && letters.last.map { "diouxX".utf8.contains($0) } ?? false
-  }
-
   /// Whether a name in braces alone ends at a place: the percent sign of `{percent}%{label}` belongs to the number before it.
   private func isAfterBraces(_ index: Int) -> Bool {
     guard dialects.contains(.braces), index > 0, bytes[index - 1] == .rightCurlyBracket,
@@ -122,7 +115,7 @@ extension MessageParser {
     var close = index + 1
     while isWordByte(at: close, end) { close += 1 }
     if close > index + 2, close < end, bytes[close] == .percentSign,
-      !Self.isConversion(bytes[index + 1..<close]),
+      !MessageDialect.integerConversions.contains(string(index + 1..<close)),
       index == 0 || !bytes[index - 1].isASCIIDigit,
       !bytes[index + 1].isASCIIDigit,
       !isWordByte(at: close + 1, end), close + 1 >= end || bytes[close + 1] != .commercialAt

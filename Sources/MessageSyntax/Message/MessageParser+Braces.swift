@@ -7,9 +7,9 @@ extension MessageParser {
     _ index: Int, _ end: Int, _ context: Context, depth: Int
   ) -> (Part, Int)? {
     if isOfCommand(index) { return nil }
-    // `${name}` in a text of Qt is what a shell or a configuration fills in: code.
+    // `${name}` in a text of Qt is what a shell or a configuration fills in: code. `${0}` and `${:.2f}` are prices.
     if index > 0, bytes[index - 1] == .dollarSign, dialects.contains(.qt),
-      !dialects.contains(.dollarBraces)
+      !dialects.contains(.dollarBraces), index + 1 < end, bytes[index + 1].isASCIILetter
     {
       return nil
     }

@@ -72,7 +72,8 @@ extension MessageParser {
   private func section(_ index: Int) -> (Part, Int)? {
     let (start, end) = ("<![CDATA[".utf8, "]]>".utf8)
     guard bytes.count >= start.count + end.count, bytes.starts(with: start),
-      bytes.suffix(end.count).elementsEqual(end)
+      bytes.suffix(end.count).elementsEqual(end),
+      bytes.firstRange(of: Array(end))?.upperBound == bytes.count
     else { return nil }
     let range =
       switch index {
@@ -162,12 +163,13 @@ extension MessageParser {
     }
   }
 
-  /// Whether more than three asterisks stand in a row: they hide a text, `1234****`, and emphasize none.
+  /// Whether more than three asterisks in a row end a word: they hide the rest of it, `1234****`, and emphasize nothing.
   private func isInMask(_ index: Int, _ end: Int) -> Bool {
     var (first, last) = (index, index)
-    while first > 0, index - first < 4, bytes[first - 1] == .asterisk { first -= 1 }
-    while last + 1 < end, last - index < 4, bytes[last + 1] == .asterisk { last += 1 }
-    return last - first >= 3
+    while first > 0, index - first < 64, bytes[first - 1] == .asterisk { first -= 1 }
+    while last + 1 < end, last - index < 64, bytes[last + 1] == .asterisk { last += 1 }
+    return last - first > 2 && first > 0 && bytes[first - 1] > .space
+      && (last + 1 == end || !isWordByte(at: last + 1, end))
   }
 
   /// The end of a link's text that begins with a bracket; nil if it is no link.

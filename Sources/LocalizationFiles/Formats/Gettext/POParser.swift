@@ -268,20 +268,12 @@ struct POParser {
     func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") }
     let bytes = text.utf8
     let hasSign = bytes.contains(where: isSign) || bytes.count { $0 == UInt8(ascii: "-") } > 2
-    return hasSign && !isMnemonic(text) && !(bytes.first.map(isSign) ?? true)
+    return hasSign && !(bytes.first.map(isSign) ?? true)
       && !(bytes.last.map(isSign) ?? true)
       && bytes.allSatisfy {
         $0.isASCIILetter || $0.isASCIIDigit || isSign($0)
           || $0 == UInt8(ascii: "-")
       }
-  }
-
-  /// Whether a low line stands before the letter of a menu in a word with a capital at its beginning: `Co_ntinue`.
-  private static func isMnemonic(_ text: String) -> Bool {
-    let letters = text.utf8.filter { $0 != UInt8(ascii: "_") }
-    return letters.count + 1 == text.utf8.count
-      && letters.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
-      && letters.dropFirst().allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   private mutating func decode(_ part: POMessage.Part, key: String? = nil) -> DecodedText {
