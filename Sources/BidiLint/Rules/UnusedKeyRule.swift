@@ -6,11 +6,11 @@ import LocalizationFiles
 /// ## What it finds
 ///
 /// A key that stands in no file of the project, in whatever language: neither in code nor in a page, an interface or a file of
-/// data. A key that code may build, such as "status.open" beside "status." + name, may be used, unless the other keys of the file
-/// show that nobody builds it. The rule is off by default: --extend-select unused-key. A file of the base language has the findings; its translations have none. A key that is a
-/// sentence is named where each two of its words that follow each other follow each other in some file. Nothing is said where
-/// the sources name fewer than half of the keys of a file, and where the limits for sources leave files out. What other rules
-/// find in such a text is not reported, in every language.
+/// data. A key that code may build, such as "status.open" beside "status." + name, may be used, unless the other keys of the
+/// file show that nobody builds it. The rule is off by default: --extend-select unused-key. A file of the base language has the
+/// findings; its translations have none. A key that is a sentence is named where each two of its words that follow each other
+/// follow each other in some file. Nothing is said where the sources name fewer than half of the keys of a file, and where the
+/// limits for sources leave files out. What other rules find in such a text is not reported, in every language.
 ///
 /// ## Why it matters
 ///
