@@ -246,6 +246,9 @@ struct LintPass: Sendable {
     {
       result.removeAll { $0.rule.phase != .file }
       checked.unseen = "no source of the program names it"
+    } else if checked.usage?.isOnly([.filledBefore]) ?? false {
+      result.removeAll { $0.rule.phase != .file }
+      checked.unseen = "values are put into it before it is looked up, so no translation is found"
     } else if file.format.isManual(ofPath: file.source.path)
       || checked.usage?.isOnly([.logged]) ?? false
     {

@@ -90,10 +90,14 @@ extension Fault {
 
   /// Whether an arrow points the wrong way, because no control can turn it.
   func isOfArrow(in line: CheckedLine) -> Bool {
-    point == .chain
-      && line.entry.message.text(at: range).unicodeScalars.contains {
-        Signs.pointer($0.value).points != nil
-      }
+    guard point == .chain else { return false }
+    return line.line.pieces.contains { piece in
+      guard piece.range.overlaps(range) else { return false }
+      var text = line.entry.message.text(at: piece.range.clamped(to: range))[...]
+      // `&rarr;`
+      if case .entity(let shown) = piece.kind { text = shown[...] }
+      return text.unicodeScalars.contains { Signs.pointer($0.value).points != nil }
+    }
   }
 
   /// Whether the line has only letters of a right-to-left language, in a left-to-right container.
@@ -251,6 +255,9 @@ extension CheckedEntry {
     if needsNoNames || !faults.contains(where: { mayBeName(in: $0.fault) }) {
       diagnosis.severity = .info
       diagnosis.message += " (nothing tells that it is a name)"
+    } else if !faults.contains(where: { mayBeNumber(in: $0.fault) }) {
+      diagnosis.severity = .info
+      diagnosis.message += " (such a name is seldom a number)"
     } else if !context.options.judge.containers(for: locale.direction).contains(.leftToRight),
       let wrong = containersOfFault(
         faults.map(\.line), direction: locale.direction, certainty: .some)
@@ -326,6 +333,17 @@ extension CheckedEntry {
     }
   }
 
+  /// Whether an argument with which a line is wrong may be a number: false if it is wrong with numbers alone, and the arguments are
+  /// called like things that have a name, such as `partner`.
+  private func mayBeNumber(in fault: Fault) -> Bool {
+    let numbers = fault.examples.filter { $0.argumentClass == .number }
+    guard !numbers.isEmpty, numbers.count == fault.examples.count else { return true }
+    return message.arguments.contains { argument in
+      numbers.contains { $0.specifier == argument.text }
+        && argument.name.flatMap(ArgumentNames.isName) != true
+    }
+  }
+
   /// Whether an argument is a name; nil if nothing can tell.
   private func isName(_ argument: Int) -> Bool? {
     usage?.isName(argument) ?? message.isName(argument: argument, base: englishMessage)
@@ -345,12 +363,12 @@ extension CheckedEntry {
 
   /// Whether the text is in a right-to-left script in a file of the other direction.
   ///
-  /// A file for `ku` may have texts in Latin and in Arabic letters. In a file of any other language, a text of three such words or
+  /// A file for `ku` may have texts in Latin and in Arabic letters, and Latin texts have no Arabic letters. In a file of any other language, a text of three such words or
   /// more that are two thirds of its words is of another language: an Arabic sentence that stands in the Albanian file.
   private func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
     guard locale.direction == .leftToRight else { return false }
     if locale.hasScriptsOfBothDirections {
-      return DirectionStrategy.wordShare().direction(of: message.text) == .rightToLeft
+      return message.text.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
     }
     let words = message.text.split(whereSeparator: \.isWhitespace).count {
       $0.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }

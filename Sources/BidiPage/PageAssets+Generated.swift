@@ -1434,6 +1434,7 @@ showAll();
   {"en": "{Text} (and {count} more lines)", "ar": "{Text} (وأسطر أخرى عددها {count})", "he": "{Text} (ועוד {count} שורות)"},
   {"en": "{Text} (and {count} more)", "ar": "{Text} (ومثلها {count})", "he": "{Text} (ועוד {count})"},
   {"en": "{Text} (nothing tells that it is a name)", "ar": "{Text} (لا شيء يدل على أنها اسم)", "he": "{Text} (דבר אינו מעיד שזה שם)"},
+  {"en": "{Text} (such a name is seldom a number)", "ar": "{Text} (نادرًا ما يكون اسم كهذا رقمًا)", "he": "{Text} (שם כזה הוא רק לעתים רחוקות מספר)"},
   {"en": "{Text} (wrong in {Containers} containers only)", "ar": "{Text} (الخطأ في الحاويات {Containers} فقط)", "he": "{Text} (שגוי רק במכלים {Containers})"},
   {"en": "{Text} (unless the program shows something else for \"{code}\")", "ar": "{Text} (إلا إذا عرض البرنامج شيئًا آخر بدل «{code}»)", "he": "{Text} (אלא אם התוכנה מציגה משהו אחר במקום \"{code}\")"},
   {"en": "{Text} (unless the program makes the name of a file of it)", "ar": "{Text} (إلا إذا جعل البرنامج منه اسم ملف)", "he": "{Text} (אלא אם התוכנה עושה ממנו שם של קובץ)"},

@@ -273,6 +273,9 @@ import Testing
     #expect(
       try findings(note, path: "qqq.lproj/x.strings", locale: "de", base: base).map(\.rule) == [])
     #expect(
+      try findings(note, path: "qqq/LC_MESSAGES/x.strings", locale: "de", base: base).map(\.rule)
+        == [])
+    #expect(
       try findings(note, path: "de.lproj/x.strings", locale: "de", base: base).map(\.rule)
         == ["placeholder-mismatch"])
     #expect(try rules("xh", "crwdns3014:0crwdne3014:0", base: "From %@ to %@") == [])

@@ -322,6 +322,26 @@ struct ProgramComparisonTests {
       ])
   }
 
+  /// Python fills in a text with values before anything looks it up, so no translation is found.
+  @Test(arguments: [
+    ("self.tr(f\"Queue {name} saved.\")", 0), ("self.tr(f'''Queue {name} ''' \"saved.\")", 0),
+    ("self.tr(\"Queue {name} saved.\").format(name=x)", 1),
+    ("self.tr(\"Queue {name} saved.\"); self.tr(f\"Queue {name} saved.\")", 1),
+  ])
+  func textsThatAreFilledBefore(_ source: String, _ count: Int) throws {
+    let text = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE TS>
+      <TS version="2.1" language="he"><context><name>A</name><message>
+      <source>Queue {name} saved.</source>
+      <translation>{name} \u{05E0}\u{05E9}\u{05DE}\u{05E8}.</translation></message></context></TS>
+      """
+    let found = try Self.findings(
+      text, "app_he.ts", in: ["a.py": "class A:\n  def f(self, name):\n    \(source)\n"],
+      rule: "argument-direction")
+    #expect(found.count == count, "\(found.map(\.message))")
+  }
+
   /// The texts of a server may be in other files than those of its pages.
   @Test func textsOfTheServer() throws {
     let text = #"{"home": {"title": "A", "text": "B"}}"#

@@ -106,6 +106,9 @@ import Testing
     let sorani = strings("وێنەی PDF کرا.", key: "arabic")
     #expect(try findings(latin + sorani, locale: "ku").isEmpty)
     #expect(try findings(latin + sorani, locale: "de").map(\.key) == ["arabic"])
+    // A label of one word and two Latin letters is one of the Arabic letters too.
+    let label = strings("ناوی A > Z", key: "sort")
+    #expect(try findings(latin + label, locale: "ku").isEmpty)
   }
 
   // MARK: Numbers
@@ -272,5 +275,67 @@ import Testing
   ])
   func symbolsAtTheBeginning(_ value: String, _ severity: Severity) throws {
     #expect(try findings(strings(value)).map(\.severity) == [severity], "\(value)")
+  }
+
+  // MARK: Parts of a line
+
+  /// A field that a text speaks of stays whole, and a low line between words of two directions belongs to neither.
+  @Test func fieldsAndLowLines() throws {
+    let po = "#, no-c-format\nmsgid \"%o - the output\"\nmsgstr \"%o - שם קובץ הפלט\"\n"
+    let repair = "write \u{2039}RLE\u{203A}…\u{2039}PDF\u{203A}, \u{2039}LRM\u{203A}%o"
+    #expect(try findings(po, path: "he.po").map { $0.fix?.message } == [repair])
+    let options = LintOptions(containers: [.rightToLeft])
+    #expect(try findings(strings("שם (Chrome_תאריך)"), options: options).isEmpty)
+    #expect(try !findings(strings("שם (Chrome_) תאריך"), options: options).isEmpty)
+  }
+
+  /// A wide space ends a phrase, as a tab does: the key after it begins the next pair.
+  @Test(arguments: [("    ", true), (" ", false)])
+  func wideSpaces(_ space: String, isBorder: Bool) throws {
+    let value = "Ctrl+S: Save\(space)Escape: ביטול וסגירה"
+    let repair = try findings(strings(value)).first?.fix?.message ?? ""
+    #expect(repair.contains("Save\u{2039}RLM\u{203A}") == isBorder, "\(repair)")
+  }
+
+  /// An arrow that is written as an entity is an arrow.
+  @Test func arrowsInEntities() throws {
+    let text = "{\"k\": {\"message\": \"לחץ על התפריט &rarr; העדפות &rarr; סיום\"}}"
+    #expect(
+      try findings(text, path: "_locales/he/messages.json").map(\.rule) == ["arrow-direction"])
+  }
+
+  // MARK: What stands for an argument
+
+  /// The file of a browser extension says that a placeholder is a tag: it has no letters.
+  @Test(arguments: [("<b class='x'>", "</b>", 0), ("$2", "$3", 1)])
+  func placeholdersThatAreTags(_ open: String, _ close: String, _ count: Int) throws {
+    let text = """
+      {"k": {"message": "לחץ על $FIRST$\\"$NAME$\\"$LAST$", "placeholders": {
+      "first": {"content": "\(open)"}, "name": {"content": "$1", "example": "Always"},
+      "last": {"content": "\(close)"}}}}
+      """
+    let found = try findings(text, path: "_locales/he/messages.json")
+    #expect(found.count == count, "\(found.map(\.message))")
+  }
+
+  /// Tags may have names in capital letters, and the key of a record is a number.
+  @Test(arguments: [
+    ("%(START_LINK)sPDF%(END_LINK)s הקובץ הוא.", "%(START_LINK)sPDF%(END_LINK)s is the file."),
+    ("הבקשה #{pk} נדחתה", "Request #{pk} was refused"),
+  ])
+  func namesThatTell(_ value: String, _ base: String) throws {
+    let po = "#, python-format, python-brace-format\nmsgid \"\(base)\"\nmsgstr \"\(value)\"\n"
+    #expect(try findings(po, path: "he.po").filter { $0.rule == "argument-direction" }.isEmpty)
+  }
+
+  /// Where only a number goes wrong, the name of a thing that has a name makes that unlikely.
+  @Test(arguments: [("partner", Severity.info), ("value", .warning)])
+  func namesThatAreSeldomNumbers(_ name: String, _ severity: Severity) throws {
+    let value = "המשאבים של %(\(name))s's כאן."
+    let po =
+      "#, python-format\nmsgid \"The resources of %(\(name))s's\"\nmsgstr \"\(value)\"\n"
+    let options = LintOptions(containers: [.rightToLeft])
+    let found = try findings(po, path: "he.po", options: options)
+    #expect(found.map(\.severity) == [severity], "\(found.map(\.message))")
   }
 }

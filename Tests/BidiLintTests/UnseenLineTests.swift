@@ -123,7 +123,9 @@ import Testing
   /// What is a specifier to another program stands in the base language too.
   @Test(arguments: [
     ("Keep %d of %r", "%d מתוך %r", [String]()), ("Keep %d of %r", "%d מתוך %ר", ["bare-percent"]),
-    ("%d% of all", "%d% של הכול", ["bare-percent"]),
+    ("%d% of all", "%d% של הכול", ["bare-percent"]), ("%d% of all", "%d% of all", []),
+    // The program replaces names between two signs by itself.
+    ("%name% for %s", "%name% בשביל %s", []), ("Shows %exif.Speed%|%x", "מציג %exif.Speed%|%x", []),
   ])
   func specifiersOfOthersAreCompared(_ row: (base: String, value: String, rules: [String])) throws {
     let found = try rules("#, c-format\nmsgid \"\(row.base)\"\nmsgstr \"\(row.value)\"\n")

@@ -182,6 +182,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "Windows Forms with texts in XLIFF", ["App/Translation/fa.xlf": "rtl!"],
       ["App/Main.cs": "using System.Windows.Forms;\n"]),
     ContainerCase(
+      "WPF with a class of Windows Forms", ["App/Strings.he.resx": "rtl!"],
+      [
+        "App/Main.xaml":
+          "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\">",
+        "App/Main.xaml.cs": "var icon = new System.Windows.Forms.NotifyIcon();",
+      ]),
+    ContainerCase(
       "WPF", ["App/Strings.he.resx": "rtl"],
       [
         "App/Main.xaml":
@@ -445,6 +452,8 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
   /// A copied sheet for Markdown, and a page that a test reads, give the app's page no direction; a template of Velocity is a page.
   @Test(arguments: [
     "a.scss": ".markdown-body ul:dir(rtl) .task-list-item-checkbox { margin: 0 -1.6em }",
+    "b.css": ".select2-container--default[dir=\"rtl\"] .select2-selection { float: left }",
+    "public/plugins/d/d.css": "[dir=\"rtl\"] .d { float: left }",
     "testdata/b.html": "<html dir=\"rtl\">", "c.txt": "",
   ])
   func whatGivesThePageNoDirection(_ path: String, _ text: String) {

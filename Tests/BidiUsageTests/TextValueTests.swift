@@ -141,4 +141,33 @@ struct TextValueTests {
   func anotherValue(_ file: (ending: String, source: String)) {
     #expect(mayBegin(file) == false)
   }
+
+  /// Whatever function gives it, a variable with a type of numbers holds a number; so does what a formatter makes of one.
+  @Test(arguments: [
+    (
+      "java",
+      "void f() { int n = notes.countThem(this); show(getString(R.string.deleted, Integer.toString(n))); }",
+      ArgumentFact.Kind.number
+    ),
+    (
+      "swift",
+      "func f() { let n: Int = notes.all(); show(String(format: NSLocalizedString(\"deleted\", comment: \"\"), n)) }",
+      .number
+    ),
+    (
+      "m",
+      "[NSString stringWithFormat:NSLocalizedString(@\"deleted\", nil), [formatter stringFromNumber:amount]]",
+      .price
+    ),
+  ])
+  func whatIsANumber(_ ending: String, _ source: String, _ kind: ArgumentFact.Kind) {
+    #expect(FirstArgument.kinds(in: ["a.\(ending)": source]) == [kind], "\(source)")
+  }
+
+  /// A variable without such a type holds what its function gives.
+  @Test func whatMayBeNoNumber() {
+    let source =
+      "void f() { String n = notes.countThem(this); show(getString(R.string.deleted, n)); }"
+    #expect(FirstArgument.isUnknown(FirstArgument.kinds(in: ["a.java": source])))
+  }
 }

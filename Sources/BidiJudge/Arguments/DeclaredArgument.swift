@@ -120,6 +120,11 @@ public struct DeclaredArgument: Sendable, Hashable {
       return (type.classes(in: locale), "as the file declares it")
     }
     guard let example else { return nil }
+    if example.hasPrefix("<"),
+      Message(example).lines.allSatisfy({ $0.pieces.allSatisfy { $0.kind == .markup } })
+    {
+      return (.empty, "from the tag \(example) that stands for it")
+    }
     let sample = Sample(given: example, in: locale.direction)
     let kind = sample.kind
     if isFixed {

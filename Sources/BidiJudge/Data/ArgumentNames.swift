@@ -68,7 +68,7 @@ package enum ArgumentNames {
   static func isIdentifier(_ name: String) -> Bool {
     let words = words(of: name)
     switch words.last {
-    case "iid", "nr", "num", "number", "pos", "position", "rank": return true
+    case "iid", "pk", "nr", "num", "number", "pos", "position", "rank": return true
     case "id": return words.dropLast().last.map(counted.contains) ?? true
     default: return false
     }

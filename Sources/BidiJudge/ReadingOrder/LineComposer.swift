@@ -91,7 +91,7 @@ struct LineTemplate: Sendable {
     for (number, unit) in shape.units.enumerated() {
       switch unit.space {
       case .none: break
-      case .space: append(.space)
+      case .space, .wide: append(.space)
       case .tab: append(.characterTabulation)
       case .noBreak:
         // U+00A0

@@ -30,7 +30,7 @@ extension ReadingOrder {
 
   /// The place where a phrase reaches over a border at which it should end.
   ///
-  /// Units without space between them stay together, and so do the words and numbers of a name. A sign that is no sign of
+  /// Units without space between them stay together, and so do the words and numbers of a name. A wide space is such a border. A sign that is no sign of
   /// the sentence joins its two sides, as in `threads = 1`. Source: the marks that translators write: after each item of a
   /// list (`JPEG,` U+200F ` PNG`), before a colon (`HTML` U+200F `: %s`), and before an argument (`zlib` U+200F ` %d`).
   private func faultOfExtent(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {
@@ -48,7 +48,8 @@ extension ReadingOrder {
       let (unit, next) = (visible[place], visible[place + 1])
       // A program and its option are one command: `%s --help`.
       let isCommand = units[unit].kind == .argument && subject.shape.isOption(units[next])
-      guard units[next].isSpaced, !isCommand, mayEnd(unit) || mayEnd(next),
+      guard units[next].isSpaced, !isCommand,
+        mayEnd(unit) || mayEnd(next) || units[next].space == .wide,
         !(units[unit].kind == .sign && !mayEnd(unit)), !(units[next].kind == .sign && !mayEnd(next))
       else { continue }
       return Fault(.order, unit...next)

@@ -29,6 +29,8 @@ struct LineUnit {
   /// The white space before a unit.
   enum Space: UInt8 {
     case none, space, tab, noBreak
+    /// Three spaces or more, which set parts of a line apart as a tab does.
+    case wide
   }
 
   var kind: Kind

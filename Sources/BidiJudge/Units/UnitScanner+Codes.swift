@@ -205,7 +205,9 @@ extension UnitScanner {
     let isAfterWord = before == .leftToRight || before == .digit || before == .attached
     let isBeforeWord = next == .leftToRight || next == .digit
     switch value {
-    case .lowLine: return true
+    case .lowLine:
+      // Between words of two directions it belongs to neither.
+      return next != .rightToLeft && next != .arabicLetter
     case .fullStop, .hyphenMinus, .apostrophe, .rightSingleQuotationMark, .ampersand, .commercialAt,
       .reverseSolidus, .nonBreakingHyphen:
       return isAfterWord && isBeforeWord && !isArgument(offset + 1)

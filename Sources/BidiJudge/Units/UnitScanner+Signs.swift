@@ -161,6 +161,10 @@ extension UnitScanner {
     {
       // `${name}` and `${user.home}` are what a shell or a configuration fills in.
       code(from: index, minimum: end)
+    } else if sign == .percentSign, next == .leftToRight, isWordEnd(index + 2) {
+      // A field that the text speaks of: `%o is the output file`.
+      index = start + 2
+      finishCode(start, start + 2, false)
     } else if sign == .solidus, isHostAfterSlashes {
       code(from: index, isAddress: true, minimum: index + 2)
     } else if sign == .lowLine || sign == .ampersand, next.isLetter {
@@ -187,6 +191,12 @@ extension UnitScanner {
       return false
     }
     return true
+  }
+
+  /// Whether no letter, digit or low line stands at a place.
+  private func isWordEnd(_ place: Int) -> Bool {
+    guard let kind = kind(place), !isArgument(place) else { return true }
+    return !kind.isLetter && !kind.isDigit && kind != .attached && value(place) != .lowLine
   }
 
   /// The place after the bracket that closes `${name}`; nil where a name does not end with one.

@@ -76,7 +76,11 @@ struct UnitScanner {
       }
       switch character.kind {
       case .space:
-        if space == .none { space = .space }
+        if space == .none {
+          space = .space
+        } else if space == .space, kind(index - 1) == .space, kind(index - 2) == .space {
+          space = .wide
+        }
         index += 1
       case .tab:
         space = .tab

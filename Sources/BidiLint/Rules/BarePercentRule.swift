@@ -56,12 +56,10 @@ struct BarePercentRule: EntryRule {
     let specifiers = value.formatSpecifiers()
     guard let bare = Self.bareSign(of: value, message, specifiers), !entry.message.isTimePattern
     else { return [] }
-    // Nor is one whose base text has names between two signs: `%USERID%`.
-    if let base = entry.anyBaseMessage?.text,
-      !Message(base, dialects: [.percentName]).arguments.isEmpty
-    {
-      return []
-    }
+    // Nor is one that has names after signs, as its base text has: `%USERID%`, `%exif.Aperture%`. What the base text has itself is
+    // no fault of the translation.
+    let base = entry.anyBaseMessage?.text
+    if base == value || Self.hasName(base ?? value) { return [] }
     // If the base text has the same sign and letter, it may be a specifier of another program, such as `%r`.
     if let base = entry.anyBaseMessage,
       Self.hasLetter(after: bare, of: value, in: base.text)
@@ -96,6 +94,24 @@ struct BarePercentRule: EntryRule {
         && !message.isInCode(text.utf8.distance(from: text.startIndex, to: index))
     }
   }
+
+  /// Whether a text has a name between two percent signs, or a name of several parts after one: the program puts values there by
+  /// itself.
+  private static func hasName(_ text: String) -> Bool {
+    if !Message(text, dialects: [.percentName]).arguments.isEmpty { return true }
+    let bytes = Array(text.utf8)
+    return bytes.indices.contains { index in
+      guard bytes[index] == UInt8(ascii: "%"),
+        index == 0 || !Self.digits.contains(bytes[index - 1])
+      else { return false }
+      let first = bytes[(index + 1)...].prefix(while: \.isASCIIAlphanumeric)
+      guard first.count > 2, let dot = bytes[first.endIndex...].first, dot == UInt8(ascii: ".")
+      else { return false }
+      return bytes[(first.endIndex + 1)...].prefix(while: \.isASCIIAlphanumeric).count > 2
+    }
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   /// Whether a base text has a percent sign alone as a word, as in "Tokens start with %, such as %artist".
   ///

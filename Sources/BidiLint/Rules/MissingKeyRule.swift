@@ -52,7 +52,7 @@ struct MissingKeyRule: UsageRule {
       return []
     }
     guard let wanted = context.base?.askedKeys else {
-      return context.linter?.isOfBase == true ? strangers(to: given, in: file, usage) : []
+      return context.linter?.isOfBase == true ? strangers(to: given, in: file, context, usage) : []
     }
     let missing = wanted.subtracting(given)
     guard !missing.isEmpty, missing.count * 2 <= wanted.count else { return [] }
@@ -65,11 +65,17 @@ struct MissingKeyRule: UsageRule {
   ///
   /// Elsewhere compilers find them, or the key is itself the text.
   private func strangers(
-    to given: Set<String>, in file: LocalizationFile, _ usage: ProgramUsage
+    to given: Set<String>, in file: LocalizationFile, _ context: RuleContext, _ usage: ProgramUsage
   ) -> [Diagnosis] {
     guard file.format.toolkits(ofPath: file.source.path).main.contains(.web) else { return [] }
+    let strangers = usage.strangers(to: given)
+    guard !strangers.isEmpty else { return [] }
+    // The texts of a language may stand in several files: the namespaces of i18next.
+    let beside = context.textsBeside?() ?? []
     return Self.diagnoses(
-      of: usage.strangers(to: given), in: usage, "no language has",
+      of: strangers.filter { stranger in
+        !beside.contains { $0.text(of: UseKey.literal(stranger.key)) != nil }
+      }, in: usage, "no language has",
       help: "write the texts, or the keys that are meant")
   }
 

@@ -209,7 +209,7 @@ struct PlaceholderMismatchRule: EntryRule {
   /// Sources: translatewiki.net, "Message documentation"; Crowdin, "In-Context Localization".
   private static func isForTranslators(_ value: String, in file: LocalizationFile) -> Bool {
     value.hasPrefix("crwdns")
-      || file.source.path.split(separator: "/").suffix(2)
+      || file.source.path.split(separator: "/").suffix(3)
         .contains { ["qqq", "values-qq"].contains(String($0.prefix { $0 != "." })) }
   }
 

@@ -475,6 +475,7 @@ extension TextUse.Purpose {
     case .query: ", in an address or a query"
     case .stored: ", to be stored"
     case .thrown: ", in an exception"
+    case .filledBefore: ", filled in before it is looked up, so that no translation is found"
     }
   }
 }

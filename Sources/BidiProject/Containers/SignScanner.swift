@@ -91,7 +91,7 @@ struct SignScanner: Sendable {
         !SourceSign.all[candidate.sign].mayGiveDirection
           || MarkupDirection.isOfPage(start..<end, in: text, kinds),
         SourceSign.all[candidate.sign].kinds != .style
-          || !StyleSelector.isOfMarkdown(start, in: text),
+          || !StyleSelector.isOfLibrary(start, in: text),
         !SourceSign.all[candidate.sign].needsSelector
           || StyleSelector.setsDirection(start, in: text)
       else { continue }

@@ -43,6 +43,9 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// The forms of Qt, also those in QML, which have no signs: their views and calls tell which one shows a text.
   static let form = SourceKinds(rawValue: 1 << 18)
 
+  /// The code behind a window of XAML: it may use a class of Windows Forms, and its windows are none.
+  static let codeBehind = SourceKinds(rawValue: 1 << 19)
+
   private static let byExtension: [String: SourceKinds] = {
     var kinds: [String: SourceKinds] = [:]
     func add(_ value: SourceKinds, _ names: String) {
@@ -92,7 +95,9 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
         return
       }
       let ending = name[name.utf8.index(after: dot)...].lowercased()
-      if ending == "xml" {
+      if name.hasSuffix(".xaml.cs") || name.hasSuffix(".xaml.vb") {
+        self = .codeBehind
+      } else if ending == "xml" {
         self = Self.isAndroid(folder: folder) ? .androidXML : []
       } else {
         self = Self.byExtension[ending] ?? []
@@ -124,7 +129,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     "deps", "androidtest", "integration_test", "storybook",
   ]
 
-  /// The folders of a page's own files in which `lib` and `libs` hold other people's code.
+  /// The folders of a page's own files in which `lib`, `libs` and `plugins` hold other people's code, and `build` products.
   private static let pageFolders: Set<String> = ["js", "css", "static", "public", "assets"]
 
   /// Whether a folder holds what readers of the app do not see: tests, documents, products and other people's code.
@@ -145,7 +150,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     // Swift has its tests in `Tests`: what measures or examines something is in `Sources/Test`.
     if folder == "Test", parents.contains("Sources") { return false }
     return quietFolders.contains(name)
-      || ["lib", "libs"].contains(folder)
+      || ["lib", "libs", "plugins", "build"].contains(folder)
         && parents.last.map { pageFolders.contains(String($0)) } == true
   }
 

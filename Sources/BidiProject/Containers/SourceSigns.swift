@@ -305,7 +305,7 @@ extension SourceSign {
       source: "https://learn.microsoft.com/dotnet/api/system.windows.frameworkelement.flowdirection"
     ),
     SourceSign(
-      .wpf, .application([.rightToLeft]), in: .dotNet,
+      .wpf, .application([.rightToLeft]), in: [.dotNet, .codeBehind],
       [
         "window.FlowDirection =", "this.FlowDirection =",
         "System.Windows.FlowDirection.RightToLeft",

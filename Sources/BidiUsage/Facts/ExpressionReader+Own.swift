@@ -218,4 +218,15 @@ extension ExpressionReader {
     file.language == .swift && file.isDot(name - 1) && file.isIdentifier(name - 2)
       && file.text(of: name - 2).hasSuffix("Formatter") && !file.isDot(name - 3)
   }
+
+  /// What is known of a variable that is not followed: its type and its name, where no value of it goes on with the variable.
+  func unfollowed(_ index: Int) -> ArgumentFact.Kind {
+    let variables = Variables(file)
+    if variables.isCertainNumber(index) { return .number }
+    if variables.mayBecomeText(index) { return .unknown }
+    let name = file.text(of: index)
+    // `count: string`
+    return ResultRow.isNumber(member: name) && variables.hasOtherType(index)
+      ? .unknown : .named(name)
+  }
 }

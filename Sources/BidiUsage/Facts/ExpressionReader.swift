@@ -229,7 +229,11 @@ struct ExpressionReader {
       } else if values.isEmpty {
         found.append(fact(unfollowed(index), range))
       }
-      for value in values { read(value, depth: depth + 1, into: &found) }
+      var given: [ArgumentFact] = []
+      for value in values { read(value, depth: depth + 1, into: &given) }
+      // Whatever function gives it: `int events = receiver.countThem();`
+      let isNumber = given.contains { $0.kind != .number } && Variables(file).isCertainNumber(index)
+      found += isNumber ? [fact(.number, range)] : given
     default: found.append(fact(.unknown, range))
     }
   }
@@ -358,17 +362,6 @@ struct ExpressionReader {
       found.append(
         fact(isOwn(call) ? .result(of: name, count: call.arguments.count) : .unknown, range))
     }
-  }
-
-  /// What is known of a variable that is not followed: its type and its name, where no value of it goes on with the variable.
-  private func unfollowed(_ index: Int) -> ArgumentFact.Kind {
-    let variables = Variables(file)
-    if variables.mayBecomeText(index) { return .unknown }
-    if variables.isNumber(index) { return .number }
-    let name = file.text(of: index)
-    // `count: string`
-    return ResultRow.isNumber(member: name) && variables.hasOtherType(index)
-      ? .unknown : .named(name)
   }
 
   /// What `toLocaleString` writes, which numbers and dates of JavaScript have; nil for another call and for a date.

@@ -177,6 +177,11 @@ enum ResultRow {
       ToShortDateString ToLongDateString ToShortTimeString naturaltime naturalday timesince
       date_format ofLocalizedDate format_date format_datetime format_time format_timedelta
       """)
+    // Methods of formatters, whatever the formatter is called: developer.apple.com/documentation/foundation (NSNumberFormatter,
+    // which may have a currency, NSByteCountFormatter, NSDateFormatter, NSDateComponentsFormatter).
+    add(.fact(.price), "stringFromNumber")
+    add(.fact(.amount), "stringFromByteCount")
+    add(.fact(.date), "stringFromDate stringFromTimeInterval stringFromDateComponents")
     // Parts of a hundred: babel.pocoo.org (Babel of Python).
     add(.fact(.percent), "format_percent number_to_percentage")
     // Sizes: developer.android.com (Formatter), docs.gtk.org/glib (g_format_size).

@@ -63,7 +63,9 @@ struct SourceFacts: Sendable {
         needsVariadic: lookup.needsVariadic,
         needsExactCount: lookup.needsExactCount,
         arguments: lookup.arguments.map { arguments($0, expressions) },
-        purpose: lookup.taker.flatMap(TextUse.Purpose.init(taker:)) ?? display.purpose,
+        purpose: lookup.isFilledBefore
+          ? .filledBefore
+          : lookup.taker.flatMap(TextUse.Purpose.init(taker:)) ?? display.purpose,
         outer: outer(of: lookup, expressions),
         // Who is given the text tells more than who looks it up.
         direction: display.direction ?? displays[lookup.callee]?.direction)

@@ -20,6 +20,8 @@ package struct TextUse: Sendable, Hashable {
     case stored
     /// It is the text of an exception, which may be shown or not.
     case thrown
+    /// Nothing: values are put into the key before it is looked up, so that no translation is found.
+    case filledBefore
   }
 
   /// Another text of the program, into which the program puts the text, or behind which it puts it.

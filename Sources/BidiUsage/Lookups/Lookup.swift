@@ -29,6 +29,9 @@ struct Lookup {
   /// Whether the arguments stand in a call that certainly takes all of them for the text.
   var isWhole = false
 
+  /// Whether the program puts values into the key before it looks it up, so that it never finds a translation.
+  var isFilledBefore = false
+
   /// The attribute that gets the text, where a tag names it.
   var taker: String?
 }

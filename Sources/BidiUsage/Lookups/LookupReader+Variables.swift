@@ -102,4 +102,28 @@ extension LookupReader {
       }
     }
   }
+
+  /// A text that Python fills in before anything looks it up, as it stands in the file: `f"Hello {name}"`.
+  ///
+  /// Source: docs.python.org/3/library/gettext.html, and lupdate and xgettext, which take the text with its braces.
+  func filledText(_ range: Range<Int>) -> String? {
+    guard file.language == .python else { return nil }
+    var result = ""
+    var isFilled = false
+    var index = range.lowerBound
+    while index < range.upperBound {
+      // Python joins texts that follow each other: `f"Hello {name}" "!"`.
+      let end = (file.partner(of: index) ?? index) + 1
+      if let text = file.literal(index..<end) {
+        result += text
+      } else if end <= range.upperBound, let template = file.template(index..<end) {
+        result += template.written
+        isFilled = true
+      } else {
+        return nil
+      }
+      index = max(end, index + 1)
+    }
+    return isFilled ? result : nil
+  }
 }

@@ -152,7 +152,12 @@ struct LookupReader {
     }
     guard arguments.indices.contains(place) else { return nil }
     let value = file.withoutLabel(arguments[place])
-    return file.literal(value).map { found($0) } ?? template(value).map { found($0) }
+    if let key = file.literal(value) { return found(key) }
+    if let template = template(value) { return found(template) }
+    guard let text = filledText(value) else { return nil }
+    var lookup = found(text)
+    lookup.isFilledBefore = true
+    return lookup
   }
 
   /// What stands before the keys of a function: of `t` in `t('title')` and in `t.rich('title')`.

@@ -7,6 +7,9 @@ extension TokenizedFile {
     /// The texts before, between and after them: one more than ``code``.
     var texts: [String] = []
 
+    /// The text as it stands in the file, with its code.
+    var written = ""
+
     /// The text as the key of a catalog, in which each place is one sign.
     ///
     /// Source: developer.apple.com/documentation/swift/string/localizationvalue: interpolated values become specifiers, and a percent
@@ -25,7 +28,7 @@ extension TokenizedFile {
     else { return nil }
     var template = Template()
     // The mark of the text is one byte or three.
-    let mark = bytes(of: first).prefix(3).elementsEqual("\"\"\"".utf8) ? 3 : 1
+    let mark = ["\"\"\"", "'''"].contains { bytes(of: first).starts(with: $0.utf8) } ? 3 : 1
     var end = Int(tokens[first].start) + mark
     var index = first + 1
     func take(upTo start: Int) {
@@ -40,6 +43,8 @@ extension TokenizedFile {
       index = max(last, index) + 1
     }
     take(upTo: Int(tokens[close].end) - mark)
+    let start = Int(tokens[first].start) + mark
+    template.written = decoded(bytes[start..<max(start, Int(tokens[close].end) - mark)])
     return template
   }
 }

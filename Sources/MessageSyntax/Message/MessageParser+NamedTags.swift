@@ -62,15 +62,18 @@ extension MessageParser {
   /// The words that open a tag, and the one that closes it.
   private static let tagWords = [(["begin", "start"], "end"), (["open"], "close")]
 
-  /// The words of a name such as `bold_begin`, `linkStart` or `open-b`, in small letters.
+  /// The words of a name such as `bold_begin`, `linkStart`, `START_LINK` or `open-b`, in small letters.
   private static func words(of name: String) -> [String] {
     var words = [""]
+    var followsCapital = false
     for byte in name.utf8 {
       let isCapital = byte.isASCIICapital
-      if byte == .lowLine || byte == .hyphenMinus || isCapital {
-        if words.last?.isEmpty == false { words.append("") }
-        if !isCapital { continue }
+      let isDivider = byte == .lowLine || byte == .hyphenMinus
+      if isDivider || isCapital && !followsCapital, words.last?.isEmpty == false {
+        words.append("")
       }
+      followsCapital = isCapital
+      if isDivider { continue }
       words[words.count - 1].append(Character(Unicode.Scalar(isCapital ? byte.smallLetter : byte)))
     }
     return words.filter { !$0.isEmpty }
