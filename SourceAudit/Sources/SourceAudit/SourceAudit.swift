@@ -88,6 +88,13 @@ public enum SourceAudit {
     }
   }
 
+  /// What a file tells of classes of buttons.
+  static func buttons(in file: SourceFile) -> ButtonClasses {
+    if tooDeep(in: file) != nil || TestSource.isOne(file.text) { return ButtonClasses() }
+    var markers: [Int] = []
+    return outline(of: file, nil, markers: &markers).buttons
+  }
+
   /// Findings with their file and their locations.
   private static func located(_ found: [OffsetFinding], in file: SourceFile) -> [AuditFinding] {
     zip(found, file.locations(of: found.map(\.offset))).map { found, location in

@@ -70,6 +70,7 @@ struct PatternTests {
       "content-alignment", "text-alignment", "paragraph-style", "edge-pan", "pan", "page-offset",
       "frame-far-side", "frame-after-end", "page-controller", "translation", "named-image",
       "bridged-edge", "insets", "anchor", "pinlayout", "texture", "time", "swipe",
+      "visual-format", "view-width", "button-configuration",
     ]
     let swiftUI: Set = [
       "drag", "rotation", "offset", "frame-alignment", "tab-view", "text-arrow",
@@ -77,7 +78,9 @@ struct PatternTests {
     #expect(
       names
         == Set(both.flatMap { ["\($0) swift", "\($0) objective-c"] })
-        .union(swiftUI.map { "\($0) swiftui" }).union(["snapkit swift", "masonry objective-c"]))
+        .union(swiftUI.map { "\($0) swiftui" }).union([
+          "snapkit swift", "masonry objective-c", "stored-insets swift",
+        ]))
     for name in names {
       let own = Self.patterns.filter { $0.name == name }
       #expect(own.count { $0.expected != nil } >= 6, "\(name)")

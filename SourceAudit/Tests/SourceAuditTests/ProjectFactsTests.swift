@@ -37,6 +37,7 @@ struct ProjectFactsTests {
       "final class Screen: UIView { func start() { X } }\nextension Screen { func other() { let a = Screen() } }",
       "class Screen { func show() { X; show() } }\nlet a = Screen()",
       "class Pages: UIPageViewController, UIPageViewControllerDataSource { func popViewController() { X } }\nlet a = Pages(); navigationController?.popViewController(animated: true)",
+      "class Pages: UIPageViewController, UIPageViewControllerDataSource { func previous() { X } }\nlet a = Pages()",
       "class Screen { func show() { X } }\nlet a = Screen() // .show()",
       "class Screen { var small = false { didSet { X } } }\nlet a = Screen(); if a.small { b() }",
       "class Screen { var small: Bool { get { true } set { X } } }\nlet a = Screen(); b(a.small == true, small: .x)",
@@ -66,6 +67,8 @@ struct ProjectFactsTests {
       "class Screen: UIView, UIScrollViewDelegate { func scrollViewDidScroll(_ view: UIScrollView) { X } }\nlet a = Screen()",
       "class Screen: UIView {}\nextension Screen: Drawing { func draws() { X } }\nlet a = Screen()",
       "class Base: UIView, Drawing {}\nclass Screen: Base { func draws() { X } }\nlet a = Screen()",
+      "class Pages: UIPageViewController, UIPageViewControllerDataSource { func previous(_ all: Pages) { X } }\nlet a = Pages()",
+      "class Pages: UIPageViewController, PagingDelegate { func previous() { X } }\nlet a = Pages()",
       "class Screen { init() { X } }\nlet a = Screen()",
       "class Pages: UIPageViewController { func popViewController() { X } }\nlet a = Pages(); a.popViewController()",
       "class NavBox: UIViewController { func popViewController() { X } }\nlet a = NavBox(); nav.popViewController()",
@@ -143,5 +146,53 @@ struct ProjectFactsTests {
       try count(["a.swift": layout, "b.swift": heirs, "d.swift": "class Third: Screen {}"]) == 2)
     let header = "@interface Grid : UICollectionViewLayout\n@end"
     #expect(try count(["b.swift": user], ["Grid.h": header]) == 0)
+  }
+
+  @Test(
+    "Buttons whose class gives them a configuration, or places the image itself, in other files")
+  func buttons() throws {
+    let row =
+      "class Row: UIView { let link = Link(); override func layout() { link.imageEdgeInsets = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0) } }\nlet row = Row()"
+    let plain = "class Link: UIButton { init() { super.init(frame: .zero) } }"
+    let base =
+      "class Base: UIButton { init() { super.init(frame: .zero); configuration = .plain() } }"
+    func count(_ files: [String: String], _ others: [String: String] = [:]) throws -> Int {
+      try found(files.merging(["row.swift": row]) { $1 }, others: others).count
+    }
+    #expect(try count(["a.swift": plain]) == 1)
+    #expect(try count(["a.swift": base.replacing("Base", with: "Link")]) == 0)
+    #expect(try count(["a.swift": base, "b.swift": "class Link: Base {}"]) == 0)
+    #expect(try count(["a.swift": base, "b.swift": "class Link: Other {}"]) == 1)
+    // What is no button may have a configuration of its own.
+    #expect(
+      try count(["a.swift": "class Link: UIView { init() { configuration = Link.usual } }"]) == 1)
+    let header = ["Link.h": "@interface Link : UIButton\n@end"]
+    let link =
+      "@implementation Link\n- (instancetype)init { self = [super init]; self.configuration = plain; return self; }\n@end"
+    #expect(try count(["Link.m": link], header) == 0)
+    #expect(try count(["Link.m": link.replacing("plain", with: "nil")], header) == 1)
+  }
+
+  @Test("Pages that a storyboard lays out by left and right begin at the left in both interfaces")
+  func pages() throws {
+    let screen =
+      "class Start: UIViewController { override func scroll() { pages.progress = Int(view.contentOffset.x / view.bounds.width) } }\nlet a = Start()"
+    func count(_ scene: String, of type: String = "Start") throws -> Int {
+      let text =
+        "<scene>\n<objects>\n<viewController customClass=\"\(type)\">\n\(scene)\n</viewController>\n</objects>\n</scene>"
+      return try found(["a.swift": screen], others: ["Start.storyboard": text]).count
+    }
+    func scroll(_ first: String, _ second: String, paging: String = "YES") -> String {
+      "<scrollView pagingEnabled=\"\(paging)\">\n<constraint firstItem=\"a\" firstAttribute=\"\(first)\" secondItem=\"b\" secondAttribute=\"\(second)\"/>\n</scrollView>"
+    }
+    #expect(try count(scroll("right", "left")) == 0)
+    #expect(try count(scroll("left", "right")) == 0)
+    #expect(try count(scroll("trailing", "leading")) == 1)
+    #expect(try count(scroll("left", "left")) == 1)
+    #expect(try count(scroll("right", "left", paging: "NO")) == 1)
+    #expect(try count(scroll("right", "left"), of: "Other") == 1)
+    // A page control of UIKit mirrors itself, and then shows other pages than those that stand there.
+    #expect(try count(scroll("right", "left") + "\n<pageControl id=\"c\"/>") == 1)
+    #expect(try count(scroll("right", "left") + "\n" + scroll("trailing", "leading")) == 1)
   }
 }

@@ -91,9 +91,57 @@ struct SnippetTests {
     }
     let chain = "func a() { b.snp.makeConstraints { $0.edges.equalTo(c).inset(\(insets)) } }"
     #expect(try findings(in: chain).first?.cure.contains("directionalEdges") == true)
+    // What takes no insets that lead and trail is to be given none.
+    for use in ["contentInset", "textContainerInset", "sectionInset", "imageInsets"] {
+      let cure = try findings(in: "func a() { b.\(use) = \(insets) }").first?.cure
+      #expect(
+        cure
+          == "Swap the two where the layout direction is right to left: 0 at the left and 9 at the right."
+      )
+    }
+    let message =
+      "@implementation A\n- (void)b { [c setImageInsets:UIEdgeInsetsMake(0, 9, 0, 0)]; }\n@end"
+    #expect(try findings(in: message, named: "A.m").first?.cure.hasPrefix("Swap the two") == true)
+    // The app's own drawing fits its insets.
+    let drawing = "func a() { let own = \(insets); x += own.left }"
+    #expect(try findings(in: drawing).first?.cure.hasPrefix("Turn the code that draws") == true)
     #expect(
-      try findings(in: "func a() { b.contentInset = \(insets) }").first?.cure
+      try findings(in: "func a() { b.layoutMargins = \(insets) }").first?.cure
+        .hasPrefix("Write directionalLayoutMargins with NSDirectionalEdgeInsets") == true)
+    #expect(
+      try findings(in: "func a() { b.padding = \(insets) }").first?.cure
         .contains("NSDirectionalEdgeInsets") == true)
+  }
+
+  @Test("A gap is told as one between two views; constraints of one row are to be mended together")
+  func curesOfRows() throws {
+    let start = "icon.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true"
+    let gap = "title.leftAnchor.constraint(equalTo: icon.rightAnchor).isActive = true"
+    let other = "dot.leftAnchor.constraint(equalTo: page.leftAnchor).isActive = true"
+    func cures(_ lines: String...) throws -> [String] {
+      try findings(in: "func a() {\n\(lines.joined(separator: "\n"))\n}").map(\.cure)
+    }
+    #expect(
+      try cures(start) == ["Write leadingAnchor for leftAnchor, on both sides of the constraint."])
+    #expect(try cures(start, other).allSatisfy { !$0.contains("at once") })
+    #expect(try cures(start, gap).allSatisfy { $0.contains("at once") })
+    // Two views at the two ends of a third turn each for themselves, but not with a gap between them.
+    let end = "page.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true"
+    let middle = "page.leadingAnchor.constraint(equalTo: icon.trailingAnchor).isActive = true"
+    #expect(try cures(start, end).allSatisfy { !$0.contains("at once") })
+    #expect(try cures(start, end, middle).allSatisfy { $0.contains("at once") })
+    #expect(
+      try cures(gap) == ["Write leadingAnchor for leftAnchor and trailingAnchor for rightAnchor."])
+    let told = try findings(in: "func a() { \(gap) }").first?.explanation
+    #expect(
+      told
+        == "The left edge of title is fixed at the right edge of icon: from right to left title still stands at the right of icon, and the two do not change places."
+    )
+    let centred = "title.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true"
+    let badge = "title.rightAnchor.constraint(equalTo: badge.leftAnchor).isActive = true"
+    #expect(
+      try findings(in: "func a() {\n\(centred)\n\(badge)\n}").first?.explanation
+        .contains("title still stands at the left of badge") == true)
   }
 
   @Test("The arms of one choice are one finding; a width is told as the source writes it")

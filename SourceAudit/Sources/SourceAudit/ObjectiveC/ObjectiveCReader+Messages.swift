@@ -46,9 +46,16 @@ extension ObjectiveCReader {
     case "setViewControllers": readPageTurn(message)
     case "initWithFrame": readFrame(first.argument, of: text(open - 1) == "=" ? text(open - 2) : "")
     case "initWithArrangedSubviews": readRow(first.argument)
-    case "setContentHuggingPriority": readHugging(message)
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      readPriority(message)
+    case "addArrangedSubview", "insertArrangedSubview": readArranged(message)
+    case "setAxis", "setDistribution":
+      readStack(text(first.name).dropFirst(3).lowercased(), first.argument, of: message.receiver)
+    case "buttonWithConfiguration": addConfigured(madeAt: open)
+    case "setConfiguration": addConfigured(source(message.receiver), first.argument)
     case "setFrame": readFrame(first.argument, of: source(message.receiver))
     case "setTextAlignment", "setAlignment":
+      readStack("alignment", first.argument, of: message.receiver)
       addAlignment(first.argument, of: source(message.receiver))
     case "setContentHorizontalAlignment":
       addContentAlignment(first.argument, of: source(message.receiver))
@@ -104,44 +111,6 @@ extension ObjectiveCReader {
         isCopied: constant.map { filledSource($0.argument).isPhysicalPlace } ?? false))
   }
 
-  /// The view that ties belong to.
-  func tied(_ view: String, at index: Int) -> TiedView {
-    outline.tied(view, in: scopes[index])
-  }
-
-  /// Notes what `[label.leadingAnchor constraintEqualToAnchor:view.leadingAnchor]` fixes of both views.
-  private mutating func readTies(_ message: Message) {
-    for side in [message.receiver, message.parts[0].argument] where side.count > 2 {
-      let name = text(side.upperBound - 1)
-      guard text(side.upperBound - 2) == ".", name.hasSuffix("Anchor") else { continue }
-      let view = source(side.lowerBound..<side.upperBound - 2)
-      outline.ties[tied(view, at: side.lowerBound), default: Ties()]
-        .add(String(name.dropLast("Anchor".count)), text(message.parts[0].name))
-    }
-  }
-
-  /// `[[UIStackView alloc] initWithArrangedSubviews:@[icon, title]]`.
-  private mutating func readRow(_ list: Range<Int>) {
-    guard list.count > 2, text(list.lowerBound) == "@", text(list.lowerBound + 1) == "[" else {
-      return
-    }
-    let names = arguments(at: list.lowerBound + 1).map { source($0) }
-    outline.rows.append(
-      StackedViews(
-        type: outline.typeName(of: scopes[list.lowerBound]),
-        views: names.map { tied($0, at: list.lowerBound) },
-        hasSpacer: names.contains(where: \.isSpacer)))
-  }
-
-  /// `[title setContentHuggingPriority:UILayoutPriorityDefaultLow - 1 forAxis:UILayoutConstraintAxisHorizontal]`.
-  private mutating func readHugging(_ message: Message) {
-    guard message.parts.count == 2, case let view = source(message.receiver),
-      source(message.parts[1].argument) == "UILayoutConstraintAxisHorizontal",
-      source(message.parts[0].argument).isLowHugging
-    else { return }
-    outline.yielding.insert(tied(view, at: message.parts[0].name))
-  }
-
   /// `[[view.pinObjc left:10] layout]` of PinLayout.
   private mutating func readPin(_ message: Message, _ name: String) {
     guard let pin = message.receiver.first(where: { text($0) == "pinObjc" }), text(pin - 1) == "."
@@ -191,15 +160,6 @@ extension ObjectiveCReader {
           ? .equal : .inequality,
         style: .item,
         isCopied: argument("constant").map { filledSource($0).isPhysicalPlace } ?? false))
-  }
-
-  private mutating func readVisualFormat(_ message: Message) {
-    guard let format = literal(message.parts[0].argument),
-      let options = message.parts.first(where: { text($0.name) == "options" })?.argument,
-      tokens[options].contains(where: { $0.text == "NSLayoutFormatDirectionLeftToRight" })
-    else { return }
-    outline.visualFormats.append(
-      VisualFormat(place: place(options.lowerBound), format: format))
   }
 
   /// `[view mas_makeConstraints:^(MASConstraintMaker *make) { … }]`.

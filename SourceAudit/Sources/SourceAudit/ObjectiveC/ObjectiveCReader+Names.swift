@@ -23,6 +23,7 @@ extension ObjectiveCReader {
         values[name] = index + 1..<max(index + 1, statementEnd(from: index + 1))
       } else if ![".", "->"].contains(text(index - 2)) {
         values[name] = 0..<0
+        if !isDeclared { assigned.insert(name.name) }
       }
     }
   }

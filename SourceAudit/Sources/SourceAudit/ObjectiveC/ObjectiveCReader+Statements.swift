@@ -14,7 +14,14 @@ extension ObjectiveCReader {
       if text(index - 1) == "=", text(index - 2) == "transform" {
         outline.transformResets.append(place(index))
       }
-    case "textAlignment", "alignment": readAlignment(index)
+    case "textAlignment", "alignment":
+      if text(index) == "alignment" { readStack(at: index) }
+      readAlignment(index)
+    case "axis", "distribution": readStack(at: index)
+    case "configuration":
+      if text(index + 1) == "=" {
+        addConfigured(receiver(before: index), index + 2..<statementEnd(from: index + 2))
+      }
     case "CGAffineTransformMakeRotation", "CGAffineTransformRotate": readTurn(index)
     case "numberOfLines":
       if text(index + 1) == "=", Amount(text(index + 2)).number != 1 {
@@ -99,6 +106,9 @@ extension ObjectiveCReader {
     var receiver = ""
     if text(index - 1) == "=", text(index - 3) == "." {
       receiver = source(expressionStart(before: index - 3)..<index - 3)
+    } else if text(index - 1) == ":", text(index - 2).hasPrefix("set") {
+      // `[button setImageEdgeInsets:UIEdgeInsetsMake(…)]`.
+      receiver = source(expressionStart(before: index - 2)..<index - 2)
     }
     outline.insets.append(
       EdgeInsets(

@@ -16,6 +16,8 @@ struct ObjectiveCReader {
   private(set) var emptyMethods: [String: Bool] = [:]
   /// Where the first values of variables stand; an empty range for what may stand for anything.
   var values: [DeclaredName: Range<Int>] = [:]
+  /// Names that are given a value where they are not declared.
+  var assigned: Set<String> = []
 
   /// Reads a file.
   ///
@@ -36,11 +38,12 @@ struct ObjectiveCReader {
     var reader = ObjectiveCReader(tokens: tokens)
     reader.findScopes()
     reader.findValues()
+    reader.findTypes()
     reader.read()
     reader.outline.resolveFlips()
     reader.resolveInsets()
     reader.resolveRecognizers()
-    reader.outline.typesOfFixedLayouts = project?.typesOfFixedLayouts ?? []
+    reader.outline.add(project)
     if let names = project?.names { reader.findUnused(names, text) }
     return reader.outline
   }

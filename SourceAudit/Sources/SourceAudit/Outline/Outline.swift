@@ -82,14 +82,28 @@ struct Outline {
   var frames: [PlacedFrame] = []
   /// What fixes views to the side, by the type and the view.
   var ties: [TiedView: Ties] = [:]
-  /// Rows of views.
+  /// Views in stack views.
   var rows: [StackedViews] = []
-  /// Stack views that become columns, or give their views widths.
-  var stretchedStacks: Set<StackedViews.Stack> = []
+  /// What code says of stack views.
+  var arrangements: [TiedView: Arrangement] = [:]
   /// Variables of functions, whose names mean something else elsewhere.
   var locals: Set<TiedView> = []
-  /// Views that take the room that others leave.
-  var yielding: Set<TiedView> = []
+  /// Other names of views, both ways.
+  var otherNames: [TiedView: Set<TiedView>] = [:]
+  /// Priorities by which views hug their content to the side.
+  var huggings: [TiedView: Hugging] = [:]
+  /// Views that may not be narrower than their content.
+  var resistant: Set<TiedView> = []
+  /// Views of which one begins where the other ends.
+  var neighbours: [TiedView: Set<TiedView>] = [:]
+  /// Types that views are made of, or declared with.
+  var types: [TiedView: Set<String>] = [:]
+  /// Buttons that are given a configuration.
+  var configured: Set<TiedView> = []
+  /// Facts about classes of buttons.
+  var buttons = ButtonClasses()
+  /// Types whose pages a storyboard lays out by left and right.
+  var typesOfFixedPages: Set<String> = []
   /// Offsets of views in SwiftUI.
   var dragOffsets: [DragOffset] = []
   /// The types in which a name is set to the way of a drag of SwiftUI.
@@ -132,6 +146,9 @@ struct Outline {
   mutating func note(name: String, in scope: Int) {
     if DirectionNames.playback.contains(name) { mark(scope) { $0.movesPlayback = true } }
     if Self.bitmaps.contains(name) { mark(scope) { $0.makesBitmap = true } }
+    if case .function(let function) = scopes[scope].kind, ButtonClasses.places(function, by: name) {
+      buttons.placing.insert(typeName(of: scope))
+    }
     if name == "setContentOffset" { mark(scope) { $0.givesOffset = true } }
     if Self.stretches.contains(name) { mark(scope) { $0.mayStretchViews = true } }
     let meaning =
@@ -140,6 +157,14 @@ struct Outline {
     names[name] = meaning
     if meaning.namesLeading { mark(scope) { $0.namesLeading = true } }
     if meaning.asksForDirection { mark(scope) { $0.readsLayoutDirection = true } }
+  }
+
+  /// Adds what other files of the project tell.
+  mutating func add(_ project: ProjectFacts?) {
+    guard let project else { return }
+    typesOfFixedLayouts = project.typesOfFixedLayouts
+    typesOfFixedPages = project.typesOfFixedPages
+    buttons.formUnion(project.buttons)
   }
 
   /// Gives flips whose image is not seen to the function.
@@ -273,38 +298,6 @@ extension Outline {
   /// Whether a name in a type, or in an extension of it, tells of leading or trailing.
   func namesLeading(_ type: String) -> Bool {
     scopes.contains { $0.kind == .type(type) && $0.namesLeading }
-  }
-
-  /// Whether a view is as wide as its text, so that an alignment has no effect: one side or the middle is fixed, and no width.
-  func hugsText(_ alignment: TextAlignment) -> Bool {
-    let type = typeName(of: alignment.place.scope)
-    var views = [tied(alignment.receiver, in: alignment.place.scope)]
-    // `let title: UILabel = { … }()`: the view has another name inside.
-    if case .function(let name) = scopes[function(of: alignment.place.scope)].kind {
-      views.append(TiedView(type: type, name: name))
-    }
-    let all = views.compactMap { ties[$0] }
-    if !all.contains(where: \.hasLines), isInYieldingRow(views, of: type) { return true }
-    return all.contains(where: \.hugs) && all.allSatisfy { $0.hugs || $0.isFree }
-  }
-
-  /// The view that a name in a scope stands for.
-  func tied(_ view: String, in scope: Int) -> TiedView {
-    let local = TiedView(type: "", name: view, function: function(of: scope))
-    return locals.contains(local) ? local : TiedView(type: typeName(of: scope), name: view)
-  }
-
-  /// Whether a view is in a row in which another one takes the room.
-  private func isInYieldingRow(_ views: [TiedView], of type: String) -> Bool {
-    let mayStretch = scopes.contains { $0.kind == .type(type) && $0.mayStretchViews }
-    return rows.contains { row in
-      // What a stack view without a name is given is not seen.
-      let isStretched =
-        row.isStretched || row.stack.map { stretchedStacks.contains($0) } ?? mayStretch
-      return row.type == type && !isStretched
-        && (row.hasSpacer || row.views.contains { yielding.contains($0) })
-        && row.views.contains { views.contains($0) && !yielding.contains($0) }
-    }
   }
 
   /// Whether a place is in code of an image, or in a function that makes a bitmap or turns it: no view moves.

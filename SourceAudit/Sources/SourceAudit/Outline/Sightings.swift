@@ -93,6 +93,11 @@ struct EdgeConstraint {
   /// Whether the distance is a place of a frame or a point, as that of a popup beside a finger is: it is copied.
   var isCopied = false
 
+  /// Whether it is a distance between two views beside each other.
+  var isGap: Bool {
+    [.left, .right].contains(attribute) && otherAttribute == attribute.mirrored
+  }
+
   /// The same constraint, said of the other view; its constant has the other sign, which no pair depends on.
   var turned: EdgeConstraint {
     EdgeConstraint(
@@ -166,12 +171,6 @@ extension String {
   }
 }
 
-/// A visual format whose option sets a direction.
-struct VisualFormat {
-  let place: Outline.Place
-  let format: String
-}
-
 /// A value given to `textAlignment` or `contentHorizontalAlignment`.
 struct TextAlignment {
   let place: Outline.Place
@@ -203,6 +202,17 @@ struct EdgeInsets {
 
   /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
   var isUsedWithoutSides = false
+
+  /// Whether only the app's own drawing, or its arithmetic with rectangles, reads a side of them.
+  var isOnlyComputed = false
+
+  /// The property that takes them, also by its setter in Objective-C: `imageEdgeInsets` for `setImageEdgeInsets`.
+  var property: String {
+    guard use.hasPrefix("set"), let first = use.dropFirst(3).first, first.isUppercase else {
+      return use
+    }
+    return first.lowercased() + use.dropFirst(4)
+  }
 }
 
 /// A system symbol, or an image of the app, that is shown.
@@ -232,75 +242,6 @@ struct PlacedFrame {
   let kind: Kind
   /// The view, without spaces; empty if it is not seen.
   let receiver: String
-}
-
-/// A view of a type, by its name.
-struct TiedView: Hashable {
-  /// The type; empty for a variable of a function.
-  let type: String
-  let name: String
-  /// The function whose variable it is; nil for a member of the type.
-  var function: Int?
-}
-
-/// Views in a row or a column.
-struct StackedViews {
-  /// A stack view as code gives it its axis.
-  struct Stack: Hashable {
-    let function: Int
-    let name: String
-  }
-
-  let type: String
-  let views: [TiedView]
-  /// Whether one of the views is a spacer, which takes the room.
-  var hasSpacer = false
-  /// The stack view; nil if nothing is seen that gives it an axis.
-  var stack: Stack?
-  /// Whether the views stand one below the other, or have widths that they did not ask for.
-  var isStretched = false
-}
-
-/// What fixes a view to the side.
-struct Ties {
-  private var isStartFixed = false
-  private var isEndFixed = false
-  private var isCentered = false
-  private var hasWidth = false
-  private(set) var hasLines = false
-
-  /// Adds an attribute such as `leading`, `rightMargin` or `edges`; others are passed over.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute, without `Anchor` and the prefixes of Objective-C.
-  ///   - relation: The name of the relation, such as `greaterThanOrEqualTo`.
-  mutating func add(_ attribute: String, _ relation: String) {
-    let relation = relation.lowercased()
-    let isEqual = !relation.contains("greater") && !relation.contains("less")
-    switch attribute {
-    case "leading", "left", "leadingMargin", "leftMargin": isStartFixed = isStartFixed || isEqual
-    case "trailing", "right", "trailingMargin", "rightMargin": isEndFixed = isEndFixed || isEqual
-    case "centerX", "center", "centerXWithinMargins": isCentered = true
-    case "edges", "margins", "horizontalEdges", "directionalEdges", "directionalHorizontalEdges":
-      (isStartFixed, isEndFixed) = (true, true)
-    case "width", "size": hasWidth = hasWidth || !relation.contains("less")
-    default: break
-    }
-  }
-
-  /// Notes that the view may have more than one line.
-  mutating func addLines() { hasLines = true }
-
-  /// Whether nothing is fixed.
-  var isFree: Bool {
-    !isStartFixed && !isEndFixed && !isCentered && !hasWidth && !hasLines
-  }
-
-  /// Whether the view is as wide as its text.
-  var hugs: Bool {
-    (isStartFixed || isEndFixed || isCentered) && !(isStartFixed && isEndFixed)
-      && !(isCentered && (isStartFixed || isEndFixed)) && !hasWidth && !hasLines
-  }
 }
 
 /// A call that flips or turns what stands in a stretch of source.
@@ -370,15 +311,4 @@ struct DragOffset {
   let place: Outline.Place
   /// The names in it.
   let names: Set<String>
-}
-
-extension String {
-  /// Whether a priority of hugging without spaces is less than the one that a label has by itself, 250: `.defaultLow - 1`,
-  /// `UILayoutPriority(249)`, `UILayoutPriorityDefaultLow - 1`, `249`.
-  var isLowHugging: Bool {
-    let digits = drop { $0 != "(" }.filter { $0.isNumber || $0 == "." }
-    return lowercased().contains("defaultlow-") || lowercased().hasSuffix("fittingsizelevel")
-      || contains("(") && Double(digits).map { $0 < 250 } ?? false
-      || Amount(self).number.map { $0 < 250 } ?? false
-  }
 }

@@ -11,6 +11,12 @@ public struct ProjectFacts: Sendable {
   /// Types whose collection views have a layout of the project that never turns round.
   private(set) var typesOfFixedLayouts: Set<String> = []
 
+  /// Types whose pages a storyboard or a XIB lays out by left and right, without a page control.
+  private(set) var typesOfFixedPages: Set<String> = []
+
+  /// Classes of buttons that do not use insets as others do.
+  private(set) var buttons = ButtonClasses()
+
   /// Reads the files of a project.
   ///
   /// - Parameters:
@@ -29,6 +35,34 @@ public struct ProjectFacts: Sendable {
     for file in others { names.add(file.text, .init(path: file.path)) }
     self.names = names
     typesOfFixedLayouts = Self.typesOfFixedLayouts(names, files, others)
+    for file in others {
+      typesOfFixedPages.formUnion(InterfacePages.typesOfFixedPages(in: file.text))
+    }
+    buttons = Self.buttons(names, files)
+  }
+
+  /// What the files tell of classes of buttons, heirs included.
+  private static func buttons(
+    _ names: ProjectNames, _ files: some Collection<SourceFile>
+  ) -> ButtonClasses {
+    let types = Set(names.parents.keys.filter { names.ancestors(of: $0).contains("UIButton") })
+    var classes = ButtonClasses()
+    if types.isEmpty { return classes }
+    let (words, classNames) = (NameSearch(ButtonClasses.words), NameSearch(types))
+    for file in files
+    where !words.names(in: file.text).isEmpty && !classNames.names(in: file.text).isEmpty {
+      // A header tells the superclass in Objective-C.
+      if file.path.hasSuffix(".swift") {
+        var own = FileWords(file.text, .swift)
+        own.read { _, _ in }
+        if types.isDisjoint(with: own.parents.keys) { continue }
+      }
+      classes.formUnion(SourceAudit.buttons(in: file))
+    }
+    classes.configured.formIntersection(types)
+    classes.placing.formIntersection(types)
+    classes.addHeirs(by: names)
+    return classes
   }
 
   /// Whether a file is one of a program that shows what a library does.

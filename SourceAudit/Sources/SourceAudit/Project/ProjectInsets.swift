@@ -59,7 +59,7 @@ public struct ProjectInsets: Sendable {
   /// A use of a name in a file that does not declare it.
   fileprivate struct UseElsewhere {
     enum Effect {
-      case none, side
+      case none, computed, side
       case handedOn(ValueUses.Call, index: Int)
     }
 
@@ -121,6 +121,7 @@ public struct ProjectInsets: Sendable {
       let effect: UseElsewhere.Effect =
         switch uses.effect(of: use) {
         case .none: .none
+        case .computed: .computed
         case .side: .side
         case .handedOn(let call, let index): .handedOn(uses.calls[call], index: index)
         }
@@ -136,23 +137,26 @@ public struct ProjectInsets: Sendable {
   }
 
   /// Properties of UIKit that take insets: what an app declares by the same name is another thing.
-  private static let propertiesOfUIKit: Set<String> = [
+  static let propertiesOfUIKit: Set<String> = [
     "contentInset", "contentInsets", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
     "layoutMargins", "textContainerInset", "sectionInset", "scrollIndicatorInsets",
     "additionalSafeAreaInsets",
   ]
 
-  /// Whether something uses a property of insets of the project, and nothing counts from a side of the interface by it.
-  func isMemberUsedWithoutSides(_ name: String) -> Bool {
+  /// How a property of insets of the project is read; nil for one of UIKit, and for one that nothing uses.
+  func reading(ofMember name: String) -> InsetReading? {
     guard let uses = members[name], !uses.isEmpty, !Self.propertiesOfUIKit.contains(name) else {
-      return false
+      return nil
     }
-    return uses.allSatisfy { use in
-      switch use.effect {
-      case .none: true
-      case .side: false
-      case .handedOn(let call, let index): mirrors(call)[index] ?? false
-      }
+    return uses.map(reading).max()
+  }
+
+  private func reading(of use: UseElsewhere) -> InsetReading {
+    switch use.effect {
+    case .none: .noSide
+    case .computed: .computed
+    case .side: .side
+    case .handedOn(let call, let index): mirrors(call)[index] ?? false ? .noSide : .side
     }
   }
 
@@ -163,16 +167,11 @@ public struct ProjectInsets: Sendable {
     known = draft.solved()
   }
 
-  /// Whether no other file counts from a side of the interface by a constant; nil if only one file is known.
-  func isUsedWithoutSides(_ constant: ValueUses.Declaration, _ name: String) -> Bool? {
-    elsewhere?[name, default: []].allSatisfy { use in
-      guard use.mayBe(constant) else { return true }
-      switch use.effect {
-      case .none: return true
-      case .side: return false
-      case .handedOn(let call, let index): return mirrors(call)[index] ?? false
-      }
-    }
+  /// How other files read a constant; nil if only one file is known.
+  func reading(of constant: ValueUses.Declaration, _ name: String) -> InsetReading? {
+    guard let elsewhere else { return nil }
+    let uses = elsewhere[name, default: []].filter { $0.mayBe(constant) }
+    return uses.map(reading).max() ?? .noSide
   }
 
   /// For each argument of a call, whether all functions that the call may be about mirror it as insets; nil if none is known
@@ -260,7 +259,7 @@ extension ProjectInsets {
           for use in inner {
             switch uses.effect(of: use) {
             case .none: break
-            case .side: slots[slot].countsFromSide = true
+            case .computed, .side: slots[slot].countsFromSide = true
             case .handedOn(let call, let index):
               let number = callNumbers[call] ?? calls.count
               if callNumbers.updateValue(number, forKey: call) == nil {

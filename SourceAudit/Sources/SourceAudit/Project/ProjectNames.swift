@@ -91,11 +91,28 @@ struct ProjectNames: Sendable {
 
   /// Whether a frame such as UIKit may call a member of a type that nothing in the project names: the type conforms to a
   /// protocol that the project does not declare.
-  func mayBeCalledFromOutside(_ type: String) -> Bool {
+  ///
+  /// Methods of delegates and data sources of Apple have what calls them as an argument. Source: Coding Guidelines for Cocoa,
+  /// Naming Methods, Delegate Methods.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - hasParameters: Whether the member is a method with parameters, or no method.
+  /// - Returns: True if it may be called.
+  func mayBeCalledFromOutside(_ type: String, hasParameters: Bool = true) -> Bool {
     ancestors(of: type).contains { parent in
       parents[parent] == nil && !Self.markers.contains(parent)
         && !Self.classEnds.contains(where: parent.hasSuffix)
+        && (hasParameters || !Self.isDelegateOfApple(parent))
     }
+  }
+
+  /// Whether a protocol is that of a delegate or a data source of Apple's frameworks, by its name.
+  private static func isDelegateOfApple(_ name: String) -> Bool {
+    (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+      && ["UI", "NS", "WK", "MK", "AV", "CL"].contains { prefix in
+        name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase ?? false
+      }
   }
 
   /// Whether the system makes a type that nothing in the project names.

@@ -9,8 +9,10 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A label that is as wide as its text, as one side or its middle is fixed, and no width, and that has one line; one in a row
-/// in which another view hugs less, or a spacer, takes the room: the alignment has no effect. One with a side in its name, such as
+/// A label that is as wide as its text, and has no width and one line, or may not be broken: one side or its middle is fixed; it
+/// is in a row, or begins where another view ends, and a spacer or a view that hugs less takes the room; it is in a column
+/// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited. The alignment has no
+/// effect there. One with a side in its name, such as
 /// `rightLabel`, is an info. A view beside another one that the function aligns right is an info. A conditional between two
 /// sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.leading` of SwiftUI follows the interface. Its `Alignment` has no `.left`: `.frame(alignment: .left)` does not compile, so
@@ -37,6 +39,8 @@ internal import BidiSource
 /// ## Source
 ///
 /// - UIKit, NSText.h: NSTextAlignmentNatural
+/// - UIKit, UIView.h: contentHuggingPriorityForAxis
+/// - UIKit, UIStackView.h: UIStackViewAlignmentLeading
 enum LeftAlignmentRule: SourceRule {
   static let id = "left-alignment"
 

@@ -14,11 +14,13 @@ internal import BidiSource
 /// chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and
 /// bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that
-/// takes them, or a property of another type; a constant that puts an icon into the middle of a button, as their sizes tell; the
-/// inset of a collection view whose layout never turns round; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
+/// takes them, a variable of the type that is given them, or a property of another type; a constant that puts an icon into the middle of a button, as their sizes tell; the
+/// inset of a collection view whose layout never turns round; insets of image, title and content of a button that has a
+/// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
 /// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2
-/// points, and what may be constants of a pair but for two points, such as 20 and -18.
+/// points, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
+/// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned.
 ///
 /// ## Why it matters
 ///
@@ -28,7 +30,7 @@ internal import BidiSource
 /// ## Example
 ///
 ///     swift
-///     wrong: scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)
+///     wrong: stackView.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8)
 ///     right: stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 8)
 ///
 /// ## Example
@@ -40,6 +42,7 @@ internal import BidiSource
 /// ## Source
 ///
 /// - UIKit, UIGeometry.h: NSDirectionalEdgeInsets
+/// - UIKit, UIButton.h: "This property is ignored when using UIButtonConfiguration"
 enum LopsidedInsetsRule: SourceRule {
   static let id = "lopsided-insets"
 
@@ -85,6 +88,7 @@ enum LopsidedInsetsRule: SourceRule {
       if insets.left == insets.right || insets.isUsedWithoutSides || isSilent(insets.use)
         || areConstants(insets)
         || outline.frozen.contains(insets.receiver) || isOfFixedLayout(insets, outline)
+        || outline.ignoresInsets(insets)
       {
         return nil
       }
@@ -93,29 +97,49 @@ enum LopsidedInsetsRule: SourceRule {
       }
       if let choice = insets.choice, !choices.insert(choice).inserted { return nil }
       // Outsets make room for a finger, which nobody sees; nor does anybody see a difference below 2 points.
+      let isOfOwnCode = insets.isOnlyComputed || outline.placesByInsets(insets)
       let isDoubtful =
-        doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
+        isOfOwnCode || doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
         || abs(insets.left - insets.right) < 2 || mayBeConstants(insets)
         || outline.isSideMeant(insets.place, insets.receiver)
       return finding(
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:
           "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
-        cure: cure(of: insets), about: outline.subject(insets.place, insets.receiver))
+        cure: isOfOwnCode
+          ? "Turn the code that draws or places by these insets round by the layout direction: swapped alone, they no longer fit it."
+          : cure(of: insets), about: outline.subject(insets.place, insets.receiver))
     }
   }
 
+  /// Properties of UIKit and AppKit that take insets with left and right, and no others.
+  private static let physical: Set<String> = [
+    "contentInset", "contentInsets", "scrollIndicatorInsets", "verticalScrollIndicatorInsets",
+    "horizontalScrollIndicatorInsets", "scrollerInsets", "textContainerInset", "sectionInset",
+    "imageInsets", "landscapeImagePhoneInsets", "largeContentSizeImageInsets",
+    "additionalSafeAreaInsets",
+  ]
+
   private static func cure(of insets: EdgeInsets) -> String {
-    let use = insets.use.lowercased()
-    // The insets of a button take no others.
-    if ["image", "title", "content"].contains(where: { use.hasSuffix("\($0)edgeinsets") }) {
-      return
-        "Swap the two by the layout direction, or give the button a UIButton.Configuration: its imagePadding keeps image and title apart, and its contentInsets lead and trail."
-    }
+    let property = insets.property
     let values = "leading \(number(insets.left)) and trailing \(number(insets.right))"
     if insets.isOfChain {
       return
         "Write directionalEdges with NSDirectionalEdgeInsets, or leading and trailing for left and right: \(values)."
+    }
+    if property == "layoutMargins" {
+      return "Write directionalLayoutMargins with NSDirectionalEdgeInsets: \(values)."
+    }
+    // The insets of a button take no others.
+    if ["image", "title", "content"].contains(where: {
+      property.lowercased().hasSuffix("\($0)edgeinsets")
+    }) {
+      return
+        "Swap the two by the layout direction, or give the button a UIButton.Configuration: its imagePadding keeps image and title apart, and its contentInsets lead and trail."
+    }
+    if physical.contains(property) {
+      return
+        "Swap the two where the layout direction is right to left: \(number(insets.right)) at the left and \(number(insets.left)) at the right."
     }
     return
       "Write NSDirectionalEdgeInsets with \(values) where it is taken, or swap the two by the layout direction."

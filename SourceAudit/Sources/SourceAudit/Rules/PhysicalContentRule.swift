@@ -9,8 +9,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A control that is as wide as what it holds, as one side or its middle is fixed, and no width, is an info, and so is one with
-/// a side in its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute`
+/// A control that is as wide as what it holds, as a label may be for `left-alignment`, is an info, and so is one with a side in
+/// its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute`
 /// keeps one direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters

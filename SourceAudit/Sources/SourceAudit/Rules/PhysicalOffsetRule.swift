@@ -15,7 +15,8 @@ internal import BidiSource
 /// content; a fade or another share of the way; a function that compares the offset and sets it, as one that locks scrolling to
 /// the side or joins both ends of a row; an offset that snaps to the nearest page, whose number goes nowhere else; a collection
 /// view that shows one item at most, or whose layout is a class of the project that does not turn round
-/// (`flipsHorizontallyInOppositeLayoutDirection`), so that the first page is at the left; a page that is kept as the size of the screen changes (`viewWillTransition`); the
+/// (`flipsHorizontallyInOppositeLayoutDirection`), so that the first page is at the left; the pages of a scene of a storyboard
+/// that stand at the right of each other by `left` and `right`, and have no page control of UIKit; a page that is kept as the size of the screen changes (`viewWillTransition`); the
 /// start of a table view, which scrolls up and down; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
@@ -50,6 +51,7 @@ enum PhysicalOffsetRule: SourceRule {
       if offset.use == .comparison || outline.frozen.contains(offset.receiver)
         || outline.readsLayoutDirection(offset.place)
         || outline.startsLeft(offset.place, offset.receiver)
+        || outline.typesOfFixedPages.contains(outline.typeName(of: offset.place.scope))
         || outline.movesAlongTime(offset.place, offset.receiver)
       {
         return nil

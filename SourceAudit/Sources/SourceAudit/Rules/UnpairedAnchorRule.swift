@@ -11,7 +11,8 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// Pairs whose constants are equal, also in two properties of constraints; limits of a view whose centre is fixed; edges of a view that has the width or the centre of the other view; constants of which one
-/// is no number; a spacer between two views, which both of its sides are fixed to alike; places that are computed; types such
+/// is no number; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
+/// places one view between two equal distances, also by metrics, or gives one view a width and nothing else; places that are computed; types such
 /// as `Scrubber` and `WaveformView`, in which a place is a time. Where the function or the type asks for the layout direction,
 /// nothing is found. A view with left or right in its name is an info.
 ///
@@ -40,6 +41,7 @@ internal import BidiSource
 ///
 /// - UIKit, NSLayoutAnchor.h: leadingAnchor and leftAnchor
 /// - UIKit, NSLayoutConstraint.h: NSLayoutFormatDirectionLeadingToTrailing
+/// - Auto Layout Guide: Visual Format Language
 enum UnpairedAnchorRule: SourceRule {
   static let id = "unpaired-anchor"
 
@@ -53,8 +55,8 @@ enum UnpairedAnchorRule: SourceRule {
       turned[Group(function: function, item: constraint.other), default: []]
         .append(constraint.turned)
     }
-    return groups.flatMap { group, constraints in
-      let found = findings(in: constraints, turned[group] ?? [], outline)
+    let faults = groups.flatMap { group, constraints -> [Fault] in
+      let found = Self.faults(in: constraints, turned[group] ?? [], outline)
       // Properties hold a constraint each: `lazy var start = icon.leftAnchor.constraint(…)`.
       guard !found.isEmpty, outline.scopes[group.function].isProperty else { return found }
       let others = outline.constraints.filter {
@@ -62,14 +64,72 @@ enum UnpairedAnchorRule: SourceRule {
         return $0.item == group.item && outline.scopes[function].isProperty
           && outline.typeName(of: function) == outline.typeName(of: group.function)
       }
-      return found.filter { finding in
-        guard let own = constraints.first(where: { $0.place.offset == finding.offset }) else {
-          return true
-        }
-        return !others.contains { isPartner($0, of: own) && isEqual($0, own) }
+      return found.filter { fault in
+        !others.contains { isPartner($0, of: fault.constraint) && isEqual($0, fault.constraint) }
       }
     }
-      + visualFormats(in: outline)
+    return told(faults, in: outline) + visualFormats(in: outline)
+  }
+
+  /// A constraint without its partner.
+  private struct Fault {
+    let constraint: EdgeConstraint
+    /// One of the other side with another constant, or another relation.
+    let partner: EdgeConstraint?
+  }
+
+  /// The findings of some faults; those of one row say that they belong together.
+  private static func told(_ faults: [Fault], in outline: Outline) -> [OffsetFinding] {
+    let chains = Chains(faults.map(\.constraint), outline)
+    return faults.map { fault in
+      let constraint = fault.constraint
+      return finding(
+        at: constraint.place.offset,
+        severity: outline.isSideMeant(constraint.place, constraint.item) ? .info : .warning,
+        explanation: explanation(constraint, partner: fault.partner),
+        cure: cure(constraint)
+          + (chains.contain(constraint)
+            ? " Do so in all constraints of these views to left and right at once: a row of which only some turn contradicts itself."
+            : ""),
+        about: outline.subject(constraint.place, constraint.item))
+    }
+  }
+
+  /// Constraints of which some hang on others: they place the same view, or a gap stands between two of their views.
+  private struct Chains {
+    private let outline: Outline
+    /// How many constraints place a view, and how many are about it.
+    private var placed: [Group: Int] = [:]
+    private var touched: [Group: Int] = [:]
+    /// Views at the ends of gaps.
+    private var ends: Set<Group> = []
+
+    init(_ constraints: [EdgeConstraint], _ outline: Outline) {
+      self.outline = outline
+      for constraint in constraints {
+        placed[groups(constraint)[0], default: 0] += 1
+        for group in groups(constraint) {
+          touched[group, default: 0] += 1
+          if constraint.isGap { ends.insert(group) }
+        }
+      }
+    }
+
+    private func groups(_ constraint: EdgeConstraint) -> [Group] {
+      let function = outline.function(of: constraint.place.scope)
+      return [constraint.item, constraint.other].map { Group(function: function, item: $0) }
+    }
+
+    func contain(_ constraint: EdgeConstraint) -> Bool {
+      let own = groups(constraint)
+      if placed[own[0]] ?? 0 > 1 { return true }
+      if own.contains(where: { ends.contains($0) && touched[$0] ?? 0 > 1 }) { return true }
+      // `title.trailing = page.leading` beside `title.left` and `page.right`.
+      let view = outline.tied(constraint.item, in: constraint.place.scope)
+      return (outline.neighbours[view] ?? []).contains {
+        placed[Group(function: own[0].function, item: $0.name)] != nil
+      }
+    }
   }
 
   /// The constraints of one view in one function.
@@ -78,10 +138,10 @@ enum UnpairedAnchorRule: SourceRule {
     let item: String
   }
 
-  private static func findings(
+  private static func faults(
     in group: [EdgeConstraint], _ turned: [EdgeConstraint], _ outline: Outline
-  ) -> [OffsetFinding] {
-    var findings: [OffsetFinding] = []
+  ) -> [Fault] {
+    var faults: [Fault] = []
     // Of two edges that do not match, one is told.
     var told: Set<Int> = []
     for (index, constraint) in group.enumerated() where !told.contains(index) {
@@ -102,13 +162,9 @@ enum UnpairedAnchorRule: SourceRule {
         continue
       }
       told.formUnion(partners)
-      let isMeant = outline.isSideMeant(constraint.place, constraint.item)
-      findings.append(
-        finding(
-          constraint, partner: partners.first.map { group[$0] }, isMeant,
-          outline.subject(constraint.place, constraint.item)))
+      faults.append(Fault(constraint: constraint, partner: partners.first.map { group[$0] }))
     }
-    return findings
+    return faults
   }
 
   /// The other view; its guides have the same edges from both sides.
@@ -140,7 +196,7 @@ enum UnpairedAnchorRule: SourceRule {
   /// Whether a view is a space between two others, which both of its sides are fixed to alike.
   private static func isSpacer(_ constraint: EdgeConstraint, in group: [EdgeConstraint]) -> Bool {
     let words = NameWords.split(constraint.item)
-    return constraint.otherAttribute == constraint.attribute.mirrored
+    return constraint.isGap
       && ["space", "spacer", "gap", "filler"].contains(where: words.contains)
       && group.contains {
         $0.attribute == constraint.attribute.mirrored && $0.otherAttribute == constraint.attribute
@@ -148,32 +204,40 @@ enum UnpairedAnchorRule: SourceRule {
       }
   }
 
-  private static func finding(
-    _ constraint: EdgeConstraint, partner: EdgeConstraint?, _ isMeant: Bool,
-    _ subject: OffsetFinding.Subject?
-  ) -> OffsetFinding {
+  private static func explanation(
+    _ constraint: EdgeConstraint, partner: EdgeConstraint?
+  ) -> String {
     let (side, item) = (constraint.attribute.rawValue, constraint.item)
-    var explanation =
-      "The \(side) edge of \(item) is fixed at the \(constraint.otherAttribute == .centerX ? "centre" : constraint.otherAttribute.rawValue + " edge") of \(constraint.other)"
+    let target =
+      constraint.otherAttribute == .centerX
+      ? "centre" : constraint.otherAttribute.rawValue + " edge"
+    let start = "The \(side) edge of \(item) is fixed at the \(target) of \(constraint.other)"
+    let other = constraint.attribute.mirrored.rawValue
     if let partner {
-      explanation +=
-        partner.relation == constraint.relation
-        ? ", and the \(partner.attribute.rawValue) edge with another constant: from right to left the two distances do not change places."
-        : ", and the \(partner.attribute.rawValue) edge is only limited: from right to left it stays at the same side."
-    } else {
-      explanation +=
-        ", and nothing fixes its \(constraint.attribute.mirrored.rawValue) edge alike: from right to left it stays at the \(side)."
+      return start
+        + (partner.relation == constraint.relation
+          ? ", and the \(partner.attribute.rawValue) edge with another constant: from right to left the two distances do not change places."
+          : ", and the \(partner.attribute.rawValue) edge is only limited: from right to left it stays at the same side.")
     }
-    return finding(
-      at: constraint.place.offset, severity: isMeant ? .info : .warning,
-      explanation: explanation, cure: cure(constraint), about: subject)
+    // Which of the two views has its place from elsewhere is not seen.
+    if constraint.isGap {
+      return start
+        + ": from right to left \(item) still stands at the \(other) of \(constraint.other), and the two do not change places."
+    }
+    return start
+      + ", and nothing fixes its \(other) edge alike: from right to left it stays at the \(side)."
   }
 
   private static func cure(_ constraint: EdgeConstraint) -> String {
     let (old, new) = constraint.attribute == .left ? ("left", "leading") : ("right", "trailing")
+    let (oldOther, newOther) = old == "left" ? ("right", "trailing") : ("left", "leading")
+    func other(_ end: String) -> String {
+      constraint.isGap
+        ? " and \(newOther)\(end) for \(oldOther)\(end)." : ", on both sides of the constraint."
+    }
     return switch constraint.style {
-    case .anchor: "Write \(new)Anchor for \(old)Anchor, on both sides of the constraint."
-    case .item: "Write the attribute \(new) for \(old), on both sides of the constraint."
+    case .anchor: "Write \(new)Anchor for \(old)Anchor" + other("Anchor")
+    case .item: "Write the attribute \(new) for \(old)" + other("")
     case .pin:
       "Write \(constraint.attribute == .left ? "start" : "end") for \(old), as in topStart for topLeft: PinLayout turns it by Pin.layoutDirection."
     case .chain: "Write make.\(new) for make.\(old), and leading and trailing for the other view."
@@ -183,7 +247,7 @@ enum UnpairedAnchorRule: SourceRule {
   private static func visualFormats(in outline: Outline) -> [OffsetFinding] {
     outline.visualFormats.compactMap { format in
       guard !format.format.hasPrefix("V:"), !outline.readsLayoutDirection(format.place),
-        !isSymmetric(format.format)
+        !format.isSymmetric
       else { return nil }
       return finding(
         at: format.place.offset,
@@ -191,16 +255,5 @@ enum UnpairedAnchorRule: SourceRule {
           "The option makes \"\(format.format)\" run from left to right in every interface: from right to left the order of the views and their distances stay as they are.",
         cure: "Leave the option out: a format runs from the leading side.")
     }
-  }
-
-  /// Whether a format places one view between equal distances.
-  private static func isSymmetric(_ format: String) -> Bool {
-    let body = format.hasPrefix("H:") ? String(format.dropFirst(2)) : format
-    guard let open = body.firstIndex(of: "["), let close = body.lastIndex(of: "]"), open < close,
-      !body[open..<close].dropFirst().contains("[")
-    else { return false }
-    let (before, after) = (body[..<open], body[close...].dropFirst())
-    return before.filter { $0 != "|" && $0 != "-" } == after.filter { $0 != "|" && $0 != "-" }
-      && before.hasPrefix("|") && after.hasSuffix("|")
   }
 }

@@ -28,6 +28,7 @@ extension SwiftReader {
     switch name {
     case "init":
       readPageOrientation(arguments)
+      readConfiguration(callee, arguments, in: scope)
       readInitializer(
         callee.base.map { Self.source(of: $0) } ?? "", call, arguments, in: scope)
     case "constraint":
@@ -44,7 +45,12 @@ extension SwiftReader {
       readEffect(callee, arguments, in: scope)
     case "rotated": readRotation(callee, call, arguments, in: scope)
     case "setViewControllers": readPageTurn(arguments, in: scope)
-    case "setContentHuggingPriority": readHugging(callee, arguments, in: scope)
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      readPriority(callee, arguments, in: scope)
+    case "addArrangedSubview", "insertArrangedSubview":
+      readArranged(callee, arguments, in: scope)
+    case _ where name.hasSuffix("StackView") || name == "stackView":
+      readRow(callee, call, arguments, in: scope)
     case _ where Self.pins[name] != nil || Self.lengths.contains(name):
       readPin(callee, name, arguments, in: scope)
     case "setContentOffset":

@@ -37,74 +37,6 @@ extension SwiftReader {
           ?? false))
   }
 
-  /// The view that ties belong to.
-  func tied(_ view: String, in scope: Int) -> TiedView { outline.tied(view, in: scope) }
-
-  /// Notes what `label.leadingAnchor.constraint(equalTo: view.leadingAnchor)` fixes of both views.
-  mutating func readTies(
-    _ callee: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
-  ) {
-    guard let relation = arguments.first?.label?.text else { return }
-    for side in [callee.base, arguments.first?.expression] {
-      guard let anchor = side?.as(MemberAccessExprSyntax.self),
-        case let name = anchor.declName.baseName.text, name.hasSuffix("Anchor")
-      else { continue }
-      let view = anchor.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
-      outline.ties[tied(view, in: scope), default: Ties()]
-        .add(String(name.dropLast("Anchor".count)), relation)
-    }
-  }
-
-  /// `UIStackView(arrangedSubviews: [icon, title])`, or `UIStackView([icon, UIView(), title])` of an app.
-  mutating func readRow(
-    _ call: FunctionCallExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
-  ) {
-    let list = arguments.first {
-      ["arrangedSubviews", nil].contains($0.label?.text) && $0.expression.is(ArrayExprSyntax.self)
-    }
-    guard let views = list?.expression.as(ArrayExprSyntax.self)?.elements else { return }
-    let names = views.map { Self.source(of: $0.expression).withoutMarks() }
-    let axis = arguments.first { $0.label?.text == "axis" }?.expression
-    var name = receiver(of: call)
-    if name.isEmpty, let binding = call.parent?.parent?.as(PatternBindingSyntax.self) {
-      name = Self.source(of: binding.pattern)
-    }
-    outline.rows.append(
-      StackedViews(
-        type: outline.typeName(of: scope), views: names.map { tied($0, in: scope) },
-        hasSpacer: names.contains(where: \.isSpacer),
-        stack: name.isEmpty
-          ? nil : StackedViews.Stack(function: outline.function(of: scope), name: name),
-        isStretched: axis.map { Self.lastName($0) != "horizontal" } ?? false))
-  }
-
-  /// `row.axis = .vertical`, `row.distribution = .fillEqually`.
-  mutating func readStack(_ target: ExprSyntax, _ value: ExprSyntax, in scope: Int) {
-    guard !["horizontal", "fill"].contains(Self.lastName(value)),
-      let stack = target.as(MemberAccessExprSyntax.self)?.base
-    else { return }
-    outline.stretchedStacks.insert(
-      StackedViews.Stack(
-        function: outline.function(of: scope), name: Self.source(of: stack).withoutMarks()))
-  }
-
-  /// `title.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)`: less than a label hugs by itself.
-  mutating func readHugging(
-    _ callee: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
-  ) {
-    guard arguments.count == 2, Self.lastName(arguments[1].expression) == "horizontal" else {
-      return
-    }
-    guard Self.source(of: arguments[0].expression).isLowHugging,
-      let view = callee.base.map({ Self.source(of: $0).withoutMarks() })
-    else { return }
-    outline.yielding.insert(tied(view, in: scope))
-    // `let title: UILabel = { … }()`: the view has another name outside.
-    if case .function(let name) = outline.scopes[outline.function(of: scope)].kind {
-      outline.yielding.insert(tied(name, in: scope))
-    }
-  }
-
   private func anchor(_ expression: ExprSyntax) -> (String, EdgeAttribute)? {
     if let access = expression.as(MemberAccessExprSyntax.self),
       let attribute = Self.anchors[access.declName.baseName.text]
@@ -151,17 +83,6 @@ extension SwiftReader {
           ?? false))
   }
 
-  /// `NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]", options: .directionLeftToRight, …)`.
-  mutating func readVisualFormat(_ arguments: [LabeledExprSyntax], in scope: Int) {
-    guard let format = Self.literal(arguments.first?.expression),
-      arguments.first?.label?.text == "withVisualFormat",
-      let options = arguments.first(where: { $0.label?.text == "options" }),
-      Self.source(of: options.expression).contains("directionLeftToRight")
-    else { return }
-    outline.visualFormats.append(
-      VisualFormat(place: Self.place(options.expression, in: scope), format: format))
-  }
-
   /// `a.snp.makeConstraints { make in … }`.
   mutating func readMaker(_ callee: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax) {
     guard let views = callee.base?.as(MemberAccessExprSyntax.self),
@@ -202,6 +123,7 @@ extension SwiftReader {
     for link in links[..<relation] {
       outline.ties[tied(maker.item, in: scope), default: Ties()].add(
         link.name, links[relation].name)
+      readNeighbours(maker.item, link.name, first, in: scope)
       let attributes =
         Self.attributes[link.name].map { [$0] } ?? Self.attributeSets[link.name] ?? []
       for attribute in attributes {
@@ -251,13 +173,6 @@ extension SwiftReader {
 }
 
 extension String {
-  /// Whether a view that is made in a list of views takes the room that others leave: `UIView()`, `FlexibleSpacer()`.
-  var isSpacer: Bool {
-    let made = ["[UIViewnew]", "[[UIViewalloc]init]"]
-    return self == "UIView()" || hasSuffix("Spacer()") || hasSuffix("SpacerView()")
-      || made.contains(self)
-  }
-
   /// The text without `!` and `?`.
   func withoutMarks() -> String { filter { $0 != "!" && $0 != "?" } }
 }

@@ -2,27 +2,38 @@ internal import BidiSource
 internal import SwiftSyntax
 
 extension SwiftReader {
-  /// Finds insets of which nothing uses a side of the interface.
+  /// Finds insets of which nothing uses a side of the interface, or only computations of the app.
   ///
   /// A call gives them to a function that is known, or they have a name: that of a constant or a variable, of a parameter
-  /// with these insets by default, or of a parameter in the same file. A constant that nothing uses is one of them.
+  /// with these insets by default, or of a parameter in the same file; or a variable of the app is given them. A constant that
+  /// nothing uses is one of them.
   mutating func resolveInsets(_ uses: ValueUses) {
     var judge = InsetJudge(uses: uses, project: project?.insets ?? ProjectInsets(uses))
     for index in outline.insets.indices
     where outline.insets[index].isLopsided && !outline.insets[index].isUsedWithoutSides {
-      let insets = outline.insets[index]
-      if case .argument(let call, let argument) = uses.takersOfCalls[insets.place.offset] {
-        outline.insets[index].isUsedWithoutSides =
-          uses.isInsetWithoutSides(call, argument) ?? judge.mirrors(call, argument)
-          ?? (insets.isNamed && judge.isUsedWithoutSides(label: insets.use))
-      } else if insets.isNamed {
-        outline.insets[index].isUsedWithoutSides = judge.isUsedWithoutSides(
-          insets.use, at: insets.place.offset)
-      } else if !["", "self"].contains(insets.receiver) {
-        // `appearance.padding = insets` of another type.
-        outline.insets[index].isUsedWithoutSides =
-          project?.insets.isMemberUsedWithoutSides(insets.use) ?? false
+      let reading = reading(of: outline.insets[index], uses, &judge)
+      outline.insets[index].isUsedWithoutSides = reading == .noSide
+      outline.insets[index].isOnlyComputed = reading == .computed
+    }
+  }
+
+  private func reading(
+    of insets: EdgeInsets, _ uses: ValueUses, _ judge: inout InsetJudge
+  ) -> InsetReading {
+    let offset = insets.place.offset
+    if case .argument(let call, let argument) = uses.takersOfCalls[offset] {
+      if let isWithout = uses.isInsetWithoutSides(call, argument) ?? judge.mirrors(call, argument) {
+        return isWithout ? .noSide : .side
       }
+      return insets.isNamed ? judge.reading(label: insets.use) : .side
+    }
+    if insets.isNamed { return judge.reading(insets.use, at: offset) }
+    switch insets.receiver {
+    case "": return .side
+    // `insets = UIEdgeInsets(…)`, where the file declares `insets`.
+    case "self": return judge.reading(assigned: insets.use, at: offset) ?? .side
+    // `appearance.padding = insets` of another type.
+    default: return project?.insets.reading(ofMember: insets.use) ?? .side
     }
   }
 }
@@ -45,12 +56,24 @@ extension SwiftReader {
   }
 }
 
+/// How insets are read, by what counts most.
+enum InsetReading: Int, Comparable {
+  /// No side counts, or what leads and trails has them.
+  case noSide
+  /// The app computes with left or right: the fault, if there is one, is in what it draws or places.
+  case computed
+  /// A side of the interface counts, or one that is not known.
+  case side
+
+  static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+}
+
 /// What a file does with insets; each call and each name is looked at once.
 private struct InsetJudge {
   let uses: ValueUses
   let project: ProjectInsets
   private var calls: [Int: [Bool?]] = [:]
-  private var names: [String: [Bool]] = [:]
+  private var names: [String: [InsetReading]] = [:]
 
   init(uses: ValueUses, project: ProjectInsets) {
     (self.uses, self.project) = (uses, project)
@@ -63,60 +86,77 @@ private struct InsetJudge {
     return answers[argument]
   }
 
-  /// Whether all parameters of a label are used, and only where no side of the interface counts.
-  mutating func isUsedWithoutSides(label: String) -> Bool {
-    var answers: [Bool] = []
+  /// How the parameters of a label are read, all together.
+  mutating func reading(label: String) -> InsetReading {
+    var answers: [InsetReading] = []
     for name in uses.namesOfLabels[label] ?? [] {
-      let own = isWithoutSides(name)
+      let own = readings(of: name)
       answers += zip(uses.declarations[name] ?? [], own).filter { $0.0.label == label }.map(\.1)
     }
-    return !answers.isEmpty && answers.allSatisfy { $0 }
+    return answers.max() ?? .side
   }
 
-  /// Whether the variable or the parameter whose value stands at an offset is used, and only where no side of the interface
-  /// counts.
-  mutating func isUsedWithoutSides(_ name: String, at offset: Int) -> Bool {
+  /// How the variable or the parameter is read whose value stands at an offset.
+  mutating func reading(_ name: String, at offset: Int) -> InsetReading {
     // The name stands directly before its first value.
     let number = (uses.declarations[name] ?? []).firstIndex(notBefore: offset) - 1
-    return number >= 0 && isWithoutSides(name)[number]
+    return number >= 0 ? readings(of: name)[number] : .side
   }
 
-  /// For each declaration of a name, whether it is used, and only where no side of the interface counts.
-  private mutating func isWithoutSides(_ name: String) -> [Bool] {
+  /// How the stored variable is read that is given insets at an offset; nil if the file does not declare it.
+  mutating func reading(assigned name: String, at offset: Int) -> InsetReading? {
+    let declared = uses.declarations[name] ?? []
+    let around = declared.indices.filter {
+      declared[$0].scope.contains(offset) && declared[$0].label == nil
+    }
+    guard !ProjectInsets.propertiesOfUIKit.contains(name),
+      let number = around.max(by: {
+        declared[$0].scope.lowerBound < declared[$1].scope.lowerBound
+      }), !declared[number].isComputed
+    else { return nil }
+    return readings(of: name)[number]
+  }
+
+  /// For each declaration of a name, how it is read.
+  private mutating func readings(of name: String) -> [InsetReading] {
     if let known = names[name] { return known }
     let (own, ofAnyMember) = uses.usesOfDeclarations(of: name)
-    let areOthersWithout = ofAnyMember.allSatisfy { isWithoutSides($0) }
+    let ofOthers = reading(of: ofAnyMember)
     let declared = uses.declarations[name] ?? []
     let answers = zip(declared, own).map { declaration, own in
-      let others = declaration.isMember ? ofAnyMember : []
-      guard own.allSatisfy({ isWithoutSides($0) }), others.isEmpty || areOthersWithout else {
-        return false
-      }
-      return isWithoutSidesElsewhere(
-        declaration, name, isUsedHere: !(own.isEmpty && others.isEmpty))
+      let hasOthers = declaration.isMember && !ofAnyMember.isEmpty
+      let here = max(reading(of: own), hasOthers ? ofOthers : .noSide)
+      if here == .side { return here }
+      return max(
+        here, readingElsewhere(declaration, name, isUsedHere: !own.isEmpty || hasOthers))
     }
     names[name] = answers
     return answers
   }
 
-  /// Whether no other file counts from a side of the interface by insets of which no side counts here.
-  private func isWithoutSidesElsewhere(
-    _ declaration: ValueUses.Declaration, _ name: String, isUsedHere: Bool
-  ) -> Bool {
-    // What calls give to a parameter without a use is not known: a protocol has no body.
-    if declaration.label != nil { return isUsedHere }
-    // Nobody sees insets that nothing uses.
-    guard declaration.reach == .project else { return true }
-    // A member of that name elsewhere may be one of another type.
-    if isUsedHere, !declaration.isStatic { return true }
-    return project.isUsedWithoutSides(declaration, name) ?? isUsedHere
+  private mutating func reading(of uses: [ValueUses.Use]) -> InsetReading {
+    uses.map { reading(of: $0) }.max() ?? .noSide
   }
 
-  private mutating func isWithoutSides(_ use: ValueUses.Use) -> Bool {
+  /// How other files read insets.
+  private func readingElsewhere(
+    _ declaration: ValueUses.Declaration, _ name: String, isUsedHere: Bool
+  ) -> InsetReading {
+    // What calls give to a parameter without a use is not known: a protocol has no body.
+    if declaration.label != nil { return isUsedHere ? .noSide : .side }
+    // Nobody sees insets that nothing uses.
+    guard declaration.reach == .project else { return .noSide }
+    // A member of that name elsewhere may be one of another type.
+    if isUsedHere, !declaration.isStatic { return .noSide }
+    return project.reading(of: declaration, name) ?? (isUsedHere ? .noSide : .side)
+  }
+
+  private mutating func reading(of use: ValueUses.Use) -> InsetReading {
     switch uses.effect(of: use) {
-    case .none: true
-    case .side: false
-    case .handedOn(let call, let argument): mirrors(call, argument) ?? false
+    case .none: .noSide
+    case .computed: .computed
+    case .side: .side
+    case .handedOn(let call, let argument): mirrors(call, argument) ?? false ? .noSide : .side
     }
   }
 }
@@ -131,6 +171,8 @@ extension ValueUses {
   enum Effect {
     /// Nothing: no side counts, or leading has the left and trailing the right.
     case none
+    /// Left or right is a number in a computation of the app.
+    case computed
     /// It counts from a side of the interface, or from one that is not known.
     case side
     /// What takes the argument of a call decides.
@@ -141,8 +183,8 @@ extension ValueUses {
   func effect(of use: Use) -> Effect {
     switch use.member {
     case "top", "bottom": .none
-    case "left": isMirrored(use, to: .leading) ? .none : .side
-    case "right": isMirrored(use, to: .trailing) ? .none : .side
+    case "left": effect(of: .leading, for: use.taker)
+    case "right": effect(of: .trailing, for: use.taker)
     case Self.bothSides: .none
     case "": use.isWhole ? effect(of: use.taker) : .side
     default: .side
@@ -171,11 +213,27 @@ extension ValueUses {
     }
   }
 
-  /// Whether a distance is counted from a side that leads or trails, and from neither left nor right.
-  private func isMirrored(_ use: Use, to side: Sides) -> Bool {
-    let sides = sides(of: use.taker)
-    return sides.contains(side) && sides.isDisjoint(with: [.left, .right])
+  /// What a distance does that is the left or the right of insets, and belongs to what leads or trails.
+  private func effect(of side: Sides, for taker: Taker) -> Effect {
+    let sides = sides(of: taker)
+    if !sides.isEmpty {
+      return sides.contains(side) && sides.isDisjoint(with: [.left, .right]) ? .none : .side
+    }
+    switch taker {
+    case .nothing: return .computed
+    case .property(let name, _): return Self.partsOfRectangles.contains(name) ? .computed : .side
+    case .argument(let call, _):
+      return Self.makersOfRectangles.contains(calls[call].name) ? .computed : .side
+    }
   }
+
+  private static let partsOfRectangles: Set<String> = [
+    "x", "width", "origin", "size", "frame", "bounds", "center",
+  ]
+
+  private static let makersOfRectangles: Set<String> = [
+    "CGRect", "CGPoint", "CGSize", "CGVector", "insetBy", "offsetBy",
+  ]
 
   /// The sides that a distance is counted from: those of a label, or else of the call or the property.
   private func sides(of taker: Taker) -> Sides {

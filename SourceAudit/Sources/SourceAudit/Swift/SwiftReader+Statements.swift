@@ -192,6 +192,7 @@ extension SwiftReader {
   private mutating func readAssignment(_ elements: [ExprSyntax], in scope: Int) {
     let (target, value) = (elements[0], elements[2])
     let isPlain = elements.count == 3
+    if isPlain { readMade(value, tied(Self.source(of: target).withoutMarks(), in: scope)) }
     if Self.isPageName(Self.lastName(target)), !isVariable(target, in: scope) {
       outline.noteToldPage(in: scope)
     }
@@ -205,6 +206,7 @@ extension SwiftReader {
           place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
           value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : ""))
     case "alignment":
+      readStack(target, value, isPlain: isPlain, in: scope)
       namedAlignments.append(
         TextAlignment(
           place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
@@ -234,8 +236,9 @@ extension SwiftReader {
       if isPlain {
         readJump(to: value, of: target.as(MemberAccessExprSyntax.self)?.base, in: scope)
       }
+    case "configuration": readConfiguration(of: Self.receiver(of: target), value, in: scope)
     case "axis", "distribution":
-      readStack(target, value, in: scope)
+      readStack(target, value, isPlain: isPlain, in: scope)
     case "numberOfLines":
       if !isPlain || Amount(Self.source(of: value)).number != 1 {
         outline.ties[tied(Self.receiver(of: target), in: scope), default: Ties()].addLines()

@@ -75,8 +75,10 @@ extension SwiftReader {
     // The files may be those of a library, or some of a program.
     guard names.hasProgram else { return false }
     let type = ValueUses.typeName(of: node)
-    let name = node.as(FunctionDeclSyntax.self)?.name.text ?? ""
-    return isType || words.contains("static") || ProjectNames.isOfNavigation(name)
-      || !names.mayBeCalledFromOutside(type)
+    let function = node.as(FunctionDeclSyntax.self)
+    let hasParameters = function?.signature.parameterClause.parameters.isEmpty != true
+    return isType || words.contains("static")
+      || ProjectNames.isOfNavigation(function?.name.text ?? "")
+      || !names.mayBeCalledFromOutside(type, hasParameters: hasParameters)
   }
 }

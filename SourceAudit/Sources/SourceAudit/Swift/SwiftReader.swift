@@ -89,7 +89,7 @@ struct SwiftReader {
     let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
     var comments = CommentMarkers(markers)
     reader.walk(Syntax(tree), &comments)
-    reader.outline.typesOfFixedLayouts = project?.typesOfFixedLayouts ?? []
+    reader.outline.add(project)
     comments.passEnd()
     markers = comments.inComments
     return reader.outline
@@ -236,6 +236,7 @@ struct SwiftReader {
       // `edges.append(make.left.equalToSuperview().constraint)`.
       if let maker = visit.maker, isChainRoot(node) { readChain(node, maker, in: visit.scope) }
     case .switchExpr(let choice): read(choice, in: visit.scope)
+    case .returnStmt(let statement): readReturn(statement, in: visit.scope)
     case .patternBinding(let binding):
       noteValue(
         of: Self.source(of: binding.pattern), binding.initializer?.value, in: visit.scope)
@@ -248,6 +249,7 @@ struct SwiftReader {
             body: Self.body(around: node)))
       }
       recognizers.add(binding)
+      readType(of: binding, in: visit.scope)
       noteCollectionView(binding)
     case .sourceFile(let file):
       noteValues(
@@ -274,6 +276,8 @@ struct SwiftReader {
     case .functionParameter(let parameter):
       let name = (parameter.secondName ?? parameter.firstName).text
       noteValue(of: name, nil, in: visit.scope)
+      outline.addType(
+        Self.source(of: parameter.type).trimmingMarks(), of: tied(name, in: visit.scope))
       recognizers.add(name, of: parameter.type)
     case .functionDecl(let function):
       recognizers.add(function)

@@ -6,9 +6,12 @@ extension ValueUses {
     var sides = chainSides(of: call)
     if sides.isEmpty {
       // `NSLayoutConstraint(item: icon, attribute: .leading, …)`: the first side is that of what is placed.
-      sides =
-        call.arguments.lazy.map { Sides(exactly: SwiftReader.lastName($0.expression)) }
-        .first { !$0.isEmpty } ?? []
+      sides = call.arguments.lazy.map { Self.side($0.expression) }.first { !$0.isEmpty } ?? []
+    } else if let target = call.arguments.first,
+      ["equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo"].contains(target.label?.text)
+    {
+      // A gap belongs to both of its ends: `icon.trailingAnchor.constraint(equalTo: title.leadingAnchor, …)`.
+      sides.formUnion(Sides(exactly: SwiftReader.lastName(target.expression)))
     }
     return Call(
       name: name(of: call), labels: call.arguments.map { $0.label?.text ?? "_" },
@@ -16,6 +19,14 @@ extension ValueUses {
       isStill: call.arguments.contains {
         $0.label?.text == "animated" && SwiftReader.source(of: $0.expression) == "false"
       })
+  }
+
+  /// The side that an argument is, and not one of a value: `.leading`, `NSLayoutConstraint.Attribute.leading`.
+  private static func side(_ argument: ExprSyntax) -> Sides {
+    guard let access = argument.as(MemberAccessExprSyntax.self),
+      access.base.map({ SwiftReader.lastName($0).first?.isUppercase ?? false }) ?? true
+    else { return [] }
+    return Sides(exactly: access.declName.baseName.text)
   }
 
   private func name(of call: FunctionCallExprSyntax) -> String {

@@ -39,6 +39,7 @@ extension ValueUses {
       !declaration.isMember
       || variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
     declaration.holdsInsets = Self.holdsInsets(binding)
+    declaration.isComputed = Self.isComputed(binding)
     return declaration
   }
 
@@ -55,6 +56,15 @@ extension ValueUses {
       node = current.parent
     }
     return false
+  }
+
+  private static func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+    switch binding.accessorBlock?.accessors {
+    case .getter: true
+    case .accessors(let list):
+      list.contains { ["get", "set"].contains($0.accessorSpecifier.text) }
+    case nil: false
+    }
   }
 
   private static func holdsInsets(_ binding: PatternBindingSyntax) -> Bool {

@@ -90,6 +90,8 @@ struct ValueUses {
     var isStatic = false
     /// Whether it is a variable of insets, by its type or its first value.
     var holdsInsets = false
+    /// Whether code runs to give its value, or to take one.
+    var isComputed = false
   }
 
   /// The declarations of each name, in the order of the file.

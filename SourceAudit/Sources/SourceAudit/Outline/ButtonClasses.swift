@@ -1,0 +1,76 @@
+/// Classes of buttons of which UIKit does not use the insets of image, title and content as they are.
+struct ButtonClasses: Sendable {
+  /// Classes that give themselves a configuration as they are made.
+  var configured: Set<String> = []
+  /// Classes that place image or title themselves, by the insets.
+  var placing: Set<String> = []
+
+  /// The insets that UIKit does not use for a button with a configuration.
+  ///
+  /// Source: UIKit, UIButton.h: "This property is ignored when using UIButtonConfiguration".
+  static let insets: Set<String> = ["imageEdgeInsets", "titleEdgeInsets", "contentEdgeInsets"]
+
+  /// The methods by which a class places image and title.
+  private static let places: Set<String> = [
+    "imageRect", "titleRect", "imageRectForContentRect", "titleRectForContentRect",
+  ]
+
+  /// Whether a class that uses a name in a function places something by the insets of the button.
+  static func places(_ function: String, by name: String) -> Bool {
+    insets.contains(name) && places.contains(function)
+  }
+
+  mutating func formUnion(_ other: ButtonClasses) {
+    configured.formUnion(other.configured)
+    placing.formUnion(other.placing)
+  }
+
+  /// Adds the classes that inherit from those that are known.
+  mutating func addHeirs(by names: ProjectNames) {
+    for type in names.parents.keys {
+      let ancestors = names.ancestors(of: type)
+      if !ancestors.isDisjoint(with: configured) { configured.insert(type) }
+      if !ancestors.isDisjoint(with: placing) { placing.insert(type) }
+    }
+  }
+
+  /// Words of files that such classes may stand in.
+  static let words = insets.union(["configuration", "Configuration"])
+}
+
+extension Outline {
+  /// Notes a type that a view is made of, or declared with; what any view may be tells nothing.
+  mutating func addType(_ type: String, of view: TiedView) {
+    guard type.first?.isUppercase ?? false, !["UIButton", "UIView", "UIControl"].contains(type)
+    else { return }
+    types[view, default: []].insert(type)
+  }
+
+  /// Whether UIKit ignores insets of a button, as it has a configuration.
+  func ignoresInsets(_ insets: EdgeInsets) -> Bool {
+    guard ButtonClasses.insets.contains(insets.property), !insets.receiver.isEmpty else {
+      return false
+    }
+    let names = names(of: tied(insets.receiver, in: insets.place.scope))
+    return !names.isDisjoint(with: configured)
+      || isOfClass(insets, names, buttons.configured)
+  }
+
+  /// Whether only the class of a button reads insets, to place image and title itself.
+  func placesByInsets(_ insets: EdgeInsets) -> Bool {
+    guard ButtonClasses.insets.contains(insets.property), !insets.receiver.isEmpty else {
+      return false
+    }
+    let names = names(of: tied(insets.receiver, in: insets.place.scope))
+    return isOfClass(insets, names, buttons.placing)
+  }
+
+  /// Whether all types that a button is made of, or its own class, are among some.
+  private func isOfClass(
+    _ insets: EdgeInsets, _ names: Set<TiedView>, _ classes: Set<String>
+  ) -> Bool {
+    if insets.receiver == "self" { return classes.contains(typeName(of: insets.place.scope)) }
+    let own = names.reduce(into: Set<String>()) { $0.formUnion(types[$1] ?? []) }
+    return !own.isEmpty && own.isSubset(of: classes)
+  }
+}

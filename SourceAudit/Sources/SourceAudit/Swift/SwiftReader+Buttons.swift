@@ -1,0 +1,47 @@
+internal import SwiftSyntax
+
+/// What views are made of, and what configures buttons.
+extension SwiftReader {
+  /// `let button = PlainButton()`, `var button: PlainButton`, `let button = UIButton(configuration: .plain())`.
+  mutating func readType(of binding: PatternBindingSyntax, in scope: Int) {
+    let view = tied(Self.source(of: binding.pattern), in: scope)
+    if let type = binding.typeAnnotation {
+      outline.addType(Self.source(of: type.type).trimmingMarks(), of: view)
+    }
+    if let value = binding.initializer?.value { readMade(value, view) }
+  }
+
+  /// What a view is made of by a call: `PlainButton()`, `UIButton(configuration: .plain())`.
+  mutating func readMade(_ value: ExprSyntax, _ view: TiedView) {
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return }
+    if let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      outline.addType(type, of: view)
+      if type == "UIButton", call.arguments.first?.label?.text == "configuration" {
+        outline.configured.insert(view)
+      }
+    }
+  }
+
+  /// `button.configuration = .plain()`, also in the initializer of the button's class.
+  mutating func readConfiguration(of receiver: String, _ value: ExprSyntax, in scope: Int) {
+    if value.is(NilLiteralExprSyntax.self) { return }
+    outline.configured.insert(tied(receiver, in: scope))
+    if receiver == "self" { addConfiguredClass(in: scope) }
+  }
+
+  /// `super.init(configuration: .plain())`.
+  mutating func readConfiguration(
+    _ callee: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
+  ) {
+    let base = callee.base.map { Self.source(of: $0) } ?? ""
+    if ["super", "self"].contains(base), arguments.first?.label?.text == "configuration" {
+      addConfiguredClass(in: scope)
+    }
+  }
+
+  private mutating func addConfiguredClass(in scope: Int) {
+    if outline.scopes[outline.function(of: scope)].kind == .function("init") {
+      outline.buttons.configured.insert(outline.typeName(of: scope))
+    }
+  }
+}
