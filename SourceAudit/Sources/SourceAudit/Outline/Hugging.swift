@@ -292,13 +292,14 @@ extension Outline {
     return scopes.contains { $0.kind == .type(row.type) && $0.mayStretchViews }
   }
 
-  /// Whether something else in a row takes the room that is left.
+  /// Whether something else in a row takes the room that is left, or has to: nothing may stretch a view that must hug.
   private func hasRoom(
     in parts: [StackedViews], beside views: Set<TiedView>, _ priority: Double
   ) -> Bool {
-    parts.contains { part in
-      part.hasSpacer || part.views.contains { !views.contains($0) && yields($0, to: priority) }
-    }
+    let others = parts.flatMap(\.views).filter { !views.contains($0) }
+    return parts.contains(where: \.hasSpacer) || others.contains { yields($0, to: priority) }
+      || priority >= Hugging.required
+        && !others.contains { self.priority(of: names(of: $0)) >= Hugging.required }
   }
 }
 

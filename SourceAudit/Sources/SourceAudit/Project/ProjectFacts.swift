@@ -35,7 +35,7 @@ public struct ProjectFacts: Sendable {
     for file in others { names.add(file.text, .init(path: file.path)) }
     self.names = names
     typesOfFixedLayouts = Self.typesOfFixedLayouts(names, files, others)
-    for file in others {
+    for file in others where [".storyboard", ".xib"].contains(where: file.path.hasSuffix) {
       typesOfFixedPages.formUnion(InterfacePages.typesOfFixedPages(in: file.text))
     }
     buttons = Self.buttons(names, files)
