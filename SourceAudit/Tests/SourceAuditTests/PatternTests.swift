@@ -21,6 +21,7 @@ struct PatternTests {
       let isM = name.hasSuffix("objective-c")
       let isWhole = [
         "class ", "struct ", "extension ", "func ", "override ", "@objc ", "@implementation",
+        "@interface",
       ]
       .contains(where: code.hasPrefix)
       let source =
@@ -70,7 +71,7 @@ struct PatternTests {
       "content-alignment", "text-alignment", "paragraph-style", "edge-pan", "pan", "page-offset",
       "frame-far-side", "frame-after-end", "page-controller", "translation", "named-image",
       "bridged-edge", "insets", "anchor", "pinlayout", "texture", "time", "swipe",
-      "visual-format", "view-width", "button-configuration",
+      "visual-format", "view-width", "button-configuration", "stored-insets",
     ]
     let swiftUI: Set = [
       "drag", "rotation", "offset", "frame-alignment", "tab-view", "text-arrow",
@@ -78,9 +79,7 @@ struct PatternTests {
     #expect(
       names
         == Set(both.flatMap { ["\($0) swift", "\($0) objective-c"] })
-        .union(swiftUI.map { "\($0) swiftui" }).union([
-          "snapkit swift", "masonry objective-c", "stored-insets swift",
-        ]))
+        .union(swiftUI.map { "\($0) swiftui" }).union(["snapkit swift", "masonry objective-c"]))
     for name in names {
       let own = Self.patterns.filter { $0.name == name }
       #expect(own.count { $0.expected != nil } >= 6, "\(name)")

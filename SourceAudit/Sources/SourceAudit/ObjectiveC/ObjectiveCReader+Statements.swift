@@ -106,6 +106,8 @@ extension ObjectiveCReader {
     var receiver = ""
     if text(index - 1) == "=", text(index - 3) == "." {
       receiver = source(expressionStart(before: index - 3)..<index - 3)
+    } else if text(index - 1) == "=", text(index - 2).hasPrefix("_") {
+      receiver = "self"
     } else if text(index - 1) == ":", text(index - 2).hasPrefix("set") {
       // `[button setImageEdgeInsets:UIEdgeInsetsMake(…)]`.
       receiver = source(expressionStart(before: index - 2)..<index - 2)
@@ -129,7 +131,7 @@ extension ObjectiveCReader {
 
   /// Whether the value at a token is an argument of a chain such as `make.leading.trailing.equalTo(view).insets(…)`, which has
   /// neither left nor right.
-  private func isInChainWithoutSides(_ index: Int) -> Bool {
+  func isInChainWithoutSides(_ index: Int) -> Bool {
     guard text(index - 1) == "(", ["insets", "mas_insets"].contains(text(index - 2)) else {
       return false
     }
@@ -141,47 +143,6 @@ extension ObjectiveCReader {
       name = before
     }
     return true
-  }
-
-  /// Finds insets of variables of which nothing uses a side of the interface.
-  mutating func resolveInsets() {
-    let named = outline.insets.filter(\.isNamed)
-    let names = Set(named.map { DeclaredName(name: $0.use, scope: $0.place.scope) })
-    guard !names.isEmpty else { return }
-    // The name as a value: `table.separatorInset = insets;`, `[table setSeparatorInset:insets]`, `insets.top`.
-    var uses: [DeclaredName: [Int]] = [:]
-    for index in tokens.indices where tokens[index].kind == .identifier && text(index + 1) != "=" {
-      let name = DeclaredName(name: text(index), scope: scopes[index])
-      if names.contains(name) { uses[name, default: []].append(index) }
-    }
-    let harmless = uses.mapValues { $0.allSatisfy(isUseWithoutSides) }
-    for number in outline.insets.indices where outline.insets[number].isNamed {
-      let insets = outline.insets[number]
-      let name = DeclaredName(name: insets.use, scope: insets.place.scope)
-      // Nobody sees insets of a function that nothing uses.
-      let isOfFunction =
-        if case .function = outline.scopes[name.scope].kind { true } else { false }
-      outline.insets[number].isUsedWithoutSides = harmless[name] ?? isOfFunction
-    }
-  }
-
-  private func isUseWithoutSides(_ index: Int) -> Bool {
-    if text(index + 1) == "." {
-      return ["top", "bottom"].contains(text(index + 2)) || isPartOfBothSides(index)
-    }
-    if isInChainWithoutSides(index) { return true }
-    return ["=", ":"].contains(text(index - 1)) && LopsidedInsetsRule.isSilent(text(index - 2))
-  }
-
-  /// Whether a use of left or right stands in one sum with the other: `insets.left + insets.right`, which is a width.
-  private func isPartOfBothSides(_ index: Int) -> Bool {
-    for first in [index, index - 4] where text(first) == text(first + 4) {
-      let sides = [text(first + 2), text(first + 6)].sorted()
-      guard text(first) == text(index), sides == ["left", "right"] else { continue }
-      let isNegative = text(first - 1) == "-"
-      if text(first + 3) == (isNegative ? "-" : "+") { return true }
-    }
-    return false
   }
 
   /// The name of what takes the value that begins at a token.

@@ -1,0 +1,128 @@
+/// How insets that have a name are read.
+extension ObjectiveCReader {
+  /// Finds insets of variables, and of properties that the file declares, of which nothing uses a side of the interface, or only
+  /// computations of the app.
+  mutating func resolveInsets() {
+    let properties = declaredInsets()
+    func variable(_ insets: EdgeInsets) -> DeclaredName? {
+      if insets.isNamed { return DeclaredName(name: insets.use, scope: insets.place.scope) }
+      let name = insets.use.withoutBar
+      // A property has no scope.
+      return insets.receiver == "self" && properties.contains(name)
+        ? DeclaredName(name: name, scope: -1) : nil
+    }
+    let names = Set(outline.insets.compactMap(variable))
+    guard !names.isEmpty else { return }
+    // The name as a value: `table.separatorInset = insets;`, `[table setSeparatorInset:insets]`, `insets.top`.
+    var uses: [DeclaredName: [Int]] = [:]
+    for index in tokens.indices where tokens[index].kind == .identifier && text(index + 1) != "=" {
+      let name = DeclaredName(name: text(index), scope: scopes[index])
+      let property = DeclaredName(name: text(index).withoutBar, scope: -1)
+      if names.contains(name) {
+        uses[name, default: []].append(index)
+      } else if names.contains(property), text(index - 1) != "UIEdgeInsets" {
+        uses[property, default: []].append(index)
+      }
+    }
+    let readings = uses.mapValues { $0.map(reading).max() ?? .noSide }
+    for number in outline.insets.indices {
+      let insets = outline.insets[number]
+      guard let name = variable(insets) else { continue }
+      // Nobody sees insets of a function that nothing uses.
+      let isOfFunction =
+        if name.scope >= 0, case .function = outline.scopes[name.scope].kind { true } else { false }
+      let reading = readings[name] ?? (isOfFunction ? .noSide : .side)
+      outline.insets[number].isUsedWithoutSides = reading == .noSide
+      outline.insets[number].isOnlyComputed = reading == .computed
+    }
+  }
+
+  /// Properties and variables of objects that hold insets: `@property (nonatomic) UIEdgeInsets padding;`.
+  private func declaredInsets() -> Set<String> {
+    Set(
+      tokens.indices.filter { text($0 - 1) == "UIEdgeInsets" && text($0 + 1) == ";" }
+        .map { text($0).withoutBar })
+  }
+
+  private func reading(of index: Int) -> InsetReading {
+    if text(index + 1) == "." {
+      let member = text(index + 2)
+      if ["top", "bottom"].contains(member) || isPartOfBothSides(index) { return .noSide }
+      return ["left", "right"].contains(member) ? reading(ofSide: member, at: index) : .side
+    }
+    if isInChainWithoutSides(index) { return .noSide }
+    let start = isOfSelf(index) ? index - 2 : index
+    return ["=", ":"].contains(text(start - 1)) && LopsidedInsetsRule.isSilent(text(start - 2))
+      ? .noSide : .side
+  }
+
+  private func isOfSelf(_ index: Int) -> Bool {
+    text(index - 1) == "." && text(index - 2) == "self"
+  }
+
+  /// People write shorter expressions.
+  private static let longestExpression = 100
+
+  private static let makersOfRectangles: Set<String> = [
+    "CGRectMake", "CGPointMake", "CGSizeMake", "CGRectInset", "CGRectOffset",
+  ]
+
+  /// How the left or the right of insets is read at a token: by what takes it.
+  private func reading(ofSide side: String, at index: Int) -> InsetReading {
+    var place = index - 1
+    let earliest = max(0, index - Self.longestExpression)
+    while place >= earliest {
+      switch text(place) {
+      case ")", "]", "}":
+        guard partners[place] >= 0 else { return .side }
+        place = partners[place]
+      case "(":
+        if Self.makersOfRectangles.contains(text(place - 1)) { return .computed }
+        // A function of numbers gives a number: `MAX(insets.left, 8)`.
+        if tokens.indices.contains(place - 1), tokens[place - 1].kind == .identifier,
+          !["MAX", "MIN", "fabs", "ceil", "floor", "round"].contains(text(place - 1))
+        {
+          return .side
+        }
+      case "[":
+        return message(at: place).map { mirrors($0, side) } ?? false ? .noSide : .side
+      case "+=", "-=": return .computed
+      case "=":
+        return text(place - 2) != "." || ["x", "width"].contains(text(place - 1))
+          ? .computed : .side
+      case ";", "{": return .side
+      default: break
+      }
+      place -= 1
+    }
+    return .side
+  }
+
+  /// Whether a message fixes leading by the left, or trailing by the right: `[icon.leadingAnchor constraintEqualToAnchor:…
+  /// constant:insets.left]`.
+  private func mirrors(_ message: Message, _ side: String) -> Bool {
+    guard let first = message.parts.first, text(first.name).hasSuffix("ToAnchor") else {
+      return false
+    }
+    let ends = [message.receiver, first.argument].map { text($0.upperBound - 1) }
+    return ends.contains(side == "left" ? "leadingAnchor" : "trailingAnchor")
+      && ends.allSatisfy { ["leadingAnchor", "trailingAnchor"].contains($0) }
+  }
+
+  /// Whether a use of left or right stands in one sum with the other: `insets.left + insets.right`, which is a width.
+  private func isPartOfBothSides(_ index: Int) -> Bool {
+    let length = isOfSelf(index) ? 6 : 4
+    for first in [index, index - length] where text(first) == text(first + length) {
+      let sides = [text(first + 2), text(first + length + 2)].sorted()
+      guard text(first) == text(index), sides == ["left", "right"] else { continue }
+      let isNegative = text(first + 3 - length) == "-"
+      if text(first + 3) == (isNegative ? "-" : "+") { return true }
+    }
+    return false
+  }
+}
+
+extension String {
+  /// The name of a property by that of its variable: `padding` for `_padding`.
+  fileprivate var withoutBar: String { hasPrefix("_") ? String(dropFirst()) : self }
+}
