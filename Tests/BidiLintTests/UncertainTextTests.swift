@@ -338,4 +338,57 @@ import Testing
     let found = try findings(po, path: "he.po", options: options)
     #expect(found.map(\.severity) == [severity], "\(found.map(\.message))")
   }
+
+  /// An arrow in a tag of its own is drawn by the program.
+  @Test(arguments: [
+    ("תמונה <span class=\"way\">→</span> לשונית", [String]()),
+    ("תמונה <b>גדולה</b> → <b>לשונית</b> חדשה", ["arrow-direction"]),
+  ])
+  func arrowsInTags(_ value: String, _ rules: [String]) throws {
+    let options = LintOptions(containers: [.rightToLeft])
+    let text = strings(value.replacing("\"", with: "\\\""))
+    #expect(try findings(text, options: options).map(\.rule) == rules)
+  }
+
+  /// `%n%` is a name where no conversion may stand, and `%0` a place where `%1` is one.
+  @Test func namesOfOneLetter() throws {
+    let chrome: MessageDialects = [.percentName]
+    #expect(Message("שלב %n%", dialects: chrome).arguments.map(\.name) == ["n"])
+    #expect(Message("%d% of %s", dialects: [.percentName, .printf]).arguments.count == 2)
+    #expect(Message("בלוק %0: %1", dialects: [.qt]).arguments.map(\.text) == ["%0", "%1"])
+    #expect(Message("%0 מהקבצים", dialects: [.qt]).arguments.isEmpty)
+  }
+
+  /// A number stands before its unit also in a language with the noun first.
+  @Test(arguments: [("%@ dB", "%@ ديسيبل", 0), ("%@ video", "%@ فيديو", 1)])
+  func numbersBeforeUnits(_ base: String, _ value: String, _ count: Int) throws {
+    let found = try findings(strings(value), locale: "ar", base: strings(base))
+    #expect(found.filter { $0.rule == "visual-order-suspect" }.count == count)
+  }
+
+  /// A base text that does not close its braces is at fault itself.
+  @Test(arguments: [("{{count} items", 0), ("{{count}} items", 1)])
+  func bracesOfTheBaseText(_ base: String, _ count: Int) throws {
+    let found = try findings(
+      "{\"k\": \"{{number}} פריטים\"}", path: "he.json", base: "{\"k\": \"\(base)\"}")
+    #expect(found.filter { $0.rule == "placeholder-mismatch" }.count == count)
+  }
+
+  /// Where nothing is known of the program, it may fill in `%s` by itself.
+  @Test(arguments: [("he.json", 0), ("he.lproj/x.strings", 1)])
+  func percentSignsOfOwnFormats(_ path: String, _ count: Int) throws {
+    let value = "נחסכו %s% בעמלות"
+    let text = path.hasSuffix("json") ? "{\"k\": \"\(value)\"}" : strings(value)
+    let found = try findings(text, path: path)
+    #expect(found.filter { $0.rule == "bare-percent" }.count == count)
+  }
+
+  /// A mark after a virama keeps two consonants of an Indic script apart; elsewhere it changes nothing.
+  @Test(arguments: [
+    ("\u{C38}\u{C4D}\u{200E}\u{C28}", 0), ("\u{C38}\u{200E}\u{C28}", 1),
+  ])
+  func marksBetweenConsonants(_ value: String, _ count: Int) throws {
+    let found = try findings(strings(value), locale: "te")
+    #expect(found.filter { $0.message.contains("the same everywhere") }.count == count)
+  }
 }

@@ -132,8 +132,11 @@ extension Message {
           ?? classesByKeyOrComment(of: index, context)
       guard let (classes, reason) = certain ?? guess else { continue }
       if guess != nil, classes == .number {
-        // Words do not tell that it is a number where the program gives another text.
-        if context.isOpen(arguments[index], number: index) { continue }
+        // Words do not tell that it is a number where the program gives another text. Before the symbol of a unit stands what a
+        // formatter makes of a number.
+        if !isBeforeUnitSymbol(index, context), context.isOpen(arguments[index], number: index) {
+          continue
+        }
         result[index].isGuess = true
       }
       let narrowed = result[index].classes.intersection(classes)
@@ -405,11 +408,20 @@ extension Message {
     forms.allSatisfy { $0.arguments.map(\.name) == [name] }
   }
 
+  /// Whether the base text has the symbol of a unit after an argument: `%@ dB`, `%s kB/s`.
+  private func isBeforeUnitSymbol(_ index: Int, _ context: MessageContext) -> Bool {
+    guard let base = context.base, let found = base.argument(like: arguments[index], at: index)
+    else { return false }
+    return UnitNeighbours(base).word(after: found).map {
+      UnitWords.symbols.contains($0.lowercased())
+    }
+      ?? false
+  }
+
   /// Texts of every language have units in Latin letters.
   func isUnit(_ word: Substring, in language: String) -> Bool {
-    UnitWords.symbols.contains(word.lowercased())
-      || UnitWords.contains(word.utf8, language: language)
-      || language != "en" && UnitWords.contains(word.utf8, language: "en")
+    UnitWords.isEnglishUnit(word)
+      || language != "en" && UnitWords.contains(word.utf8, language: language)
   }
 
   /// The argument of this text that is the same as an argument of a translation.

@@ -10,7 +10,7 @@ import MessageSyntax
 /// `measure-unit/… unit-width-full-name`, `unit-width-short` and `unit-width-narrow`, for durations
 /// (nanosecond to year), digital units, lengths, masses, volumes, temperatures, pressure, energy, power and percent, with the
 /// numbers 0, 1, 2, 3, 11 and 100. Single letters are left out. `bidi-datagen` writes the list.
-enum UnitWords {
+package enum UnitWords {
   /// Symbols of units that the list of durations, sizes and measures does not have, in small letters.
   ///
   /// Source: CLDR 42, units of frequency and graphics; ISO 80000-3 (decibel); the rates of bits and the binary prefixes of IEC
@@ -19,6 +19,11 @@ enum UnitWords {
     "bpm", "db", "dpi", "eib", "fps", "gbps", "ghz", "gib", "hz", "kbps", "khz", "kib", "mbps",
     "mhz", "mib", "pib", "ppi", "px", "rpm", "tib", "u",
   ]
+
+  /// Whether an English word, or one in Latin letters in any text, is a unit: `dB`, `MB`, `minutes`.
+  package static func isEnglishUnit(_ word: some StringProtocol) -> Bool {
+    symbols.contains(word.lowercased()) || contains(word.utf8, language: "en")
+  }
 
   /// Whether a word is the name of a unit, or its abbreviation.
   ///

@@ -49,7 +49,9 @@ struct BarePercentRule: EntryRule {
     }
     // `strftime` has no positions: `%1$B` for `%B` is shown as it stands.
     guard value.utf8.contains(UInt8(ascii: "%")),
-      entry.entry.dialects.contains(.printf) || entry.anyBaseMessage?.isTimePattern == true
+      // Where nothing is known of the program, it may fill in `%s` by itself, and then every other sign is shown.
+      entry.entry.dialects.contains(.printf) && entry.entry.dialects != .usual
+        || entry.anyBaseMessage?.isTimePattern == true
     else { return [] }
     let message =
       entry.message.hasControls ? context.message(value, of: entry.entry) : entry.message
@@ -98,7 +100,8 @@ struct BarePercentRule: EntryRule {
   /// Whether a text has a name between two percent signs, or a name of several parts after one: the program puts values there by
   /// itself.
   private static func hasName(_ text: String) -> Bool {
-    if !Message(text, dialects: [.percentName]).arguments.isEmpty { return true }
+    let named = Message(text, dialects: [.percentName, .printf]).arguments
+    if named.contains(where: { $0.name != nil && $0.text.hasSuffix("%") }) { return true }
     let bytes = Array(text.utf8)
     return bytes.indices.contains { index in
       guard bytes[index] == UInt8(ascii: "%"),

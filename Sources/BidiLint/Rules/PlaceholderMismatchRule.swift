@@ -100,7 +100,9 @@ struct PlaceholderMismatchRule: EntryRule {
 
   /// The finding that the text has other arguments than the base text; nil if there is none.
   private func ofBase(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
-    guard let base = entry.anyBaseMessage else { return nil }
+    guard let base = entry.anyBaseMessage, !Self.isMended(entry.message.text, base) else {
+      return nil
+    }
     guard let found = differences(of: entry, from: base, in: context) else {
       return lostForms(of: entry, from: base, in: context)
     }
@@ -117,6 +119,14 @@ struct PlaceholderMismatchRule: EntryRule {
     return [
       Self.diagnosis(of: entry, found[0] + more, help: "the base language has: \(base.text)")
     ]
+  }
+
+  /// Whether a base text does not close what it opens, `{{count} items`, and the translation does: the fault is that of the base text.
+  private static func isMended(_ value: String, _ base: Message) -> Bool {
+    func isOpen(_ text: String) -> Bool {
+      text.ranges(of: "{{").count > text.ranges(of: "}}").count
+    }
+    return base.branches.count == 1 && isOpen(base.text) && !isOpen(value)
   }
 
   /// The info that a language with plural forms has one text for every number, where no form shows the number.

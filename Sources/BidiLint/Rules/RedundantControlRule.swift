@@ -72,6 +72,7 @@ struct RedundantControlRule: EntryRule {
       }
     }
     removed.subtract(ControlInLTRLocaleRule.strayControls(in: value, locale: context.locale))
+    removed = removed.filter { !Self.partsLetters($0, in: value) }
     // If another rule names the cause, that rule reports it. Other needless controls are reported after its repair.
     guard !removed.isEmpty, !hasCause(value, removed, entry, context) else { return [] }
     guard isSame(without: removed), isAccepted(without: removed, entry, context) else { return [] }
@@ -88,6 +89,17 @@ struct RedundantControlRule: EntryRule {
         fix: entry.fix(
           changes, isSafe ? .safe : .unsafe, "remove \(names)"))
     ]
+  }
+
+  /// Whether a control stands between a virama and the next letter, which else make one shape.
+  ///
+  /// Source: The Unicode Standard 16.0, 12.1, Rendering Devanagari: a virama between two consonants joins them.
+  private static func partsLetters(_ control: String.Index, in value: String) -> Bool {
+    let scalars = value.unicodeScalars
+    guard control > scalars.startIndex else { return false }
+    let after = scalars.index(after: control)
+    return scalars[scalars.index(before: control)].properties.canonicalCombiningClass == .virama
+      && after < scalars.endIndex && scalars[after].properties.isAlphabetic
   }
 
   /// Whether removing some controls adds no fault, by the judge.

@@ -44,7 +44,9 @@ enum EnglishLabel {
       !nouns.contains(where: objectSigns.contains)
     else { return nil }
     let theirs = words(of: english)
-    guard theirs.count > name.count, theirs.count <= mostWords + name.count,
+    // A number stands before its unit: "%s dB".
+    let isMeasure = last == argument && theirs.count == 2 && UnitWords.isEnglishUnit(theirs[1])
+    guard theirs.count > name.count, theirs.count <= mostWords + name.count, !isMeasure,
       isNominal(name, in: theirs)
         || isMovedFromEnd(name, in: theirs, DanglingWords.written(locale.language))
     else { return nil }

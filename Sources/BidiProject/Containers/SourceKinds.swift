@@ -127,6 +127,9 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     "doc", "docs", "documentation", "javadoc", "example", "examples", "demo", "demos", "coverage",
     "dist", "out", "target", "third_party", "third-party", "thirdparty", "3rdparty", "external",
     "deps", "androidtest", "integration_test", "storybook",
+    "playground", "fiddle",
+    // What was in a database of Django or Laravel once: docs.djangoproject.com, Migrations.
+    "migrations",
   ]
 
   /// The folders of a page's own files in which `lib`, `libs` and `plugins` hold other people's code, and `build` products.

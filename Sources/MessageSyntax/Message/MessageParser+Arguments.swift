@@ -110,11 +110,17 @@ extension MessageParser {
       let range = index..<index + 4
       return (argument(string(range), .number, name: "arg", range: range), index + 4)
     }
-    // `%name%`. A conversion of one letter before a percent sign is no name.
+    return nameBetweenSigns(index, end)
+  }
+
+  /// A name between two percent signs, `%name%`; a conversion of one letter is none.
+  private mutating func nameBetweenSigns(_ index: Int, _ end: Int) -> (Part, Int)? {
     guard dialects.contains(.percentName) else { return nil }
     var close = index + 1
     while isWordByte(at: close, end) { close += 1 }
-    if close > index + 2, close < end, bytes[close] == .percentSign,
+    // Where no conversion may stand, one letter is a name too.
+    let shortest = dialects.contains(.printf) || dialects.contains(.strftime) ? 2 : 1
+    if close > index + shortest, close < end, bytes[close] == .percentSign,
       !MessageDialect.integerConversions.contains(string(index + 1..<close)),
       index == 0 || !bytes[index - 1].isASCIIDigit,
       !bytes[index + 1].isASCIIDigit,

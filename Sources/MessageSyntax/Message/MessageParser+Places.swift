@@ -17,9 +17,10 @@ extension MessageParser {
       return argumentOfPlace(index..<body + 1, .number)
     }
     let digits = bytes[body..<end].prefix(2).prefix(while: \.isASCIIDigit)
-    guard dialects.contains(.qt), !digits.isEmpty, !digits.elementsEqual([.digitZero]) else {
-      return nil
-    }
+    // `%0` is a place where the text has `%1` too, and else no percentage of anything.
+    guard dialects.contains(.qt), !digits.isEmpty,
+      !digits.elementsEqual([.digitZero]) || bytes.firstRange(of: Array("%1".utf8)) != nil
+    else { return nil }
     return argumentOfPlace(index..<digits.endIndex, .text)
   }
 
