@@ -70,6 +70,12 @@ struct ProjectFactsTests {
       "class Pages: UIPageViewController, UIPageViewControllerDataSource { func previous(_ all: Pages) { X } }\nlet a = Pages()",
       "class Pages: UIPageViewController, PagingDelegate { func previous() { X } }\nlet a = Pages()",
       "class Screen { init() { X } }\nlet a = Screen()",
+      "extension UIButton { static func small() { X } }\nlet a = UIButton.small()",
+      "@main enum Tool { static func main() { X } }\nlet a = Tool.self",
+      "extension UIButton { static func small() { X } }\nlet a: UIButton = .small()",
+      "extension UIButton { static func small() { X } }\nlet a = names.map(UIButton.small)",
+      "extension UIButton { static func small() { X }\n static func all() { names.map(small) } }\nlet a = UIButton.all()",
+      "extension UIButton { class func small() { X } }\nlet a = UIButton.small { b }",
       "class Pages: UIPageViewController { func popViewController() { X } }\nlet a = Pages(); a.popViewController()",
       "class NavBox: UIViewController { func popViewController() { X } }\nlet a = NavBox(); nav.popViewController()",
       "class Screen { func show() { X } }\nlet a = Screen(), b = #selector(Screen.show), c = \"https://a.b/c\"",
@@ -85,6 +91,21 @@ struct ProjectFactsTests {
     ])
   func used(_ code: String) throws {
     #expect(try found(["a.swift": code.replacing("X", with: Self.insets)]).count == 1)
+  }
+
+  @Test("An outlet of another file is no call of a static function; Objective-C and a call are")
+  func staticFunctions() throws {
+    let maker = ["a.swift": "extension UIButton { static func close() { \(Self.insets) } }"]
+    let outlet =
+      "class Screen: UIView { @IBOutlet var close: UIButton!; func b() { c(close, \"Help.close\") } }"
+    #expect(try found(maker.merging(["b.swift": outlet]) { $1 }, others: ["c.xib": "close"]) == [])
+    let literal = "let a = \"\\(UIButton.close())\""
+    #expect(try found(maker.merging(["b.swift": literal]) { $1 }, others: [:]).count == 1)
+    #expect(
+      try found(maker.merging(["b.swift": "let a = UIButton.close()"]) { $1 }, others: [:]).count
+        == 1)
+    let message = "@implementation B\n- (void)b { c = [UIButton close]; }\n@end"
+    #expect(try found(maker.merging(["b.m": message]) { $1 }, others: [:]).count == 1)
   }
 
   @Test("Storyboards, lists of properties and Objective-C name what they use")

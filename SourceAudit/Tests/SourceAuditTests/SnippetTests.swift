@@ -144,6 +144,104 @@ struct SnippetTests {
         .contains("title still stands at the left of badge") == true)
   }
 
+  @Test("Constraints that hang on one view, and both edges of one, are to be mended together")
+  func curesOfHangers() throws {
+    func cures(_ lines: String...) throws -> [Bool] {
+      let block = lines.map { "\($0).isActive = true" }.joined(separator: "\n")
+      return try findings(in: "func a() {\n\(block)\n}").map { $0.cure.contains("at once") }
+    }
+    let start = "name.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 12)"
+    let under = "line.leftAnchor.constraint(equalTo: name.leftAnchor)"
+    let end = "name.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -30)"
+    let other = "page.leftAnchor.constraint(equalTo: book.leftAnchor)"
+    #expect(try cures(start) == [false])
+    #expect(try cures(start, under) == [true, true])
+    #expect(try cures(start, end) == [true])
+    #expect(try cures(start, other) == [false, false])
+    let pair = [
+      "no.rightAnchor.constraint(equalTo: card.centerXAnchor, constant: -9)",
+      "yes.leftAnchor.constraint(equalTo: card.centerXAnchor, constant: 9)",
+    ]
+    #expect(try cures(pair[0], pair[1]) == [true, true])
+    #expect(
+      try findings(in: "func a() {\n\(pair.joined(separator: "\n"))\n}").first?.explanation
+        == "no and yes stand at both sides of the centre of card, at the same distance: from right to left the two do not change places."
+    )
+  }
+
+  @Test("Frames of a row are to be turned together")
+  func curesOfFrames() throws {
+    func cures(_ body: String) throws -> [Bool] {
+      try findings(in: "class Row: UIView {\n\(body)\n}").map {
+        $0.cure.contains("of its row at once")
+      }
+    }
+    let value = "value.frame = CGRect(x: slider.frame.maxX, y: 0, width: 40, height: 9)"
+    let slider = "slider.frame = CGRect(x: 0, y: 0, width: bounds.width - 40, height: 9)"
+    #expect(try cures("func a() { \(value) }") == [false])
+    #expect(try cures("func a() {\n\(slider)\n\(value)\n}") == [true])
+    #expect(try cures("func a() { \(slider) }\nfunc b() { \(value) }") == [true])
+    #expect(try cures("func a() { \(value) }\nfunc b() { \(value) }") == [false, false])
+  }
+
+  @Test("The cure of an alignment names the place of the view, if that is at one side, too")
+  func curesOfAlignments() throws {
+    func tells(_ code: String, _ file: String = "A.swift") throws -> [Bool] {
+      try findings(in: code, named: file).filter {
+        $0.rule.hasSuffix("-alignment") || $0.rule == "physical-content"
+      }
+      .map { $0.cure.contains("itself is placed") }
+    }
+    let text = "price.textAlignment = .right"
+    let content = "price.contentHorizontalAlignment = .right"
+    let edge = "price.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true"
+    let width = "price.widthAnchor.constraint(equalToConstant: 90).isActive = true"
+    let start = "price.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true"
+    let frame = "price.frame = CGRect(x: view.bounds.width - 90, y: 0, width: 80, height: 20)"
+    #expect(try tells("func a() { \(text) }") == [false])
+    #expect(try tells("func a() {\n\(text)\n\(frame)\n}") == [true])
+    #expect(try tells("func a() {\n\(text)\n\(edge)\n\(width)\n}") == [true])
+    #expect(try tells("func a() {\n\(content)\n\(edge)\n\(width)\n}") == [true])
+    #expect(try tells("func a() {\n\(text)\n\(start)\n\(edge)\n}") == [false])
+    #expect(try tells("class A { func a() { \(text) }\nfunc b() { \(frame) } }") == [true])
+    let message =
+      "@implementation A\n- (void)b {\n_price.right = full - 12;\n_price.textAlignment = NSTextAlignmentRight;\n}\n@end"
+    #expect(try tells(message, "A.m") == [true])
+    #expect(try tells(message.replacing("_price.right", with: "_price.top"), "A.m") == [false])
+  }
+
+  @Test("Views of Texture are given what Texture has")
+  func curesOfTexture() throws {
+    let content =
+      "class Row { let more = MAKER(); func a() { more.contentHorizontalAlignment = .left } }"
+    func cure(_ type: String) throws -> String? {
+      try findings(in: content.replacing("MAKER", with: type)).first?.cure
+    }
+    #expect(
+      try cure("ASButtonNode")
+        == "Write right where the layout direction is right to left: ASButtonNode of Texture has neither leading nor trailing."
+    )
+    #expect(try cure("LinkButton")?.hasPrefix("Write leading") == true)
+    let insets = "UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
+    let swap =
+      "Swap the two where the layout direction is right to left: 0 at the left and 9 at the right."
+    #expect(
+      try findings(in: "func a() { return ASInsetLayoutSpec(insets: \(insets), child: b) }").first?
+        .cure == swap)
+    #expect(
+      try findings(
+        in: "class A { let b = ASButtonNode(); func a() { b.contentEdgeInsets = \(insets) } }"
+      )
+      .first?.cure == swap)
+    let message =
+      "@implementation A\n- (void)b { c = [ASInsetLayoutSpec insetLayoutSpecWithInsets:UIEdgeInsetsMake(0, 9, 0, 0) child:d]; }\n@end"
+    #expect(try findings(in: message, named: "A.m").first?.cure == swap)
+    let button =
+      "@implementation A\n- (void)b { ASButtonNode *c = [[ASButtonNode alloc] init]; c.contentHorizontalAlignment = UIControlContentHorizontalAlignmentRight; }\n@end"
+    #expect(
+      try findings(in: button, named: "A.m").first?.cure.hasPrefix("Write left where") == true)
+  }
+
   @Test("The arms of one choice are one finding; a width is told as the source writes it")
   func choices() throws {
     let arms = "UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 4)"

@@ -2,7 +2,14 @@
 extension ObjectiveCReader {
   /// Finds insets of variables, and of properties that the file declares, of which nothing uses a side of the interface, or only
   /// computations of the app.
-  mutating func resolveInsets() {
+  mutating func resolveInsets(_ project: ProjectNames?) {
+    for number in outline.insets.indices {
+      let method = outline.insets[number].method
+      if method.isEmpty || project?.isInInterface(method) ?? false { continue }
+      let reading = reading(ofMethod: method)
+      outline.insets[number].isUsedWithoutSides = reading == .noSide
+      outline.insets[number].isOnlyComputed = reading == .computed
+    }
     let properties = declaredInsets()
     func variable(_ insets: EdgeInsets) -> DeclaredName? {
       if insets.isNamed { return DeclaredName(name: insets.use, scope: insets.place.scope) }
@@ -24,7 +31,7 @@ extension ObjectiveCReader {
         uses[property, default: []].append(index)
       }
     }
-    let readings = uses.mapValues { $0.map(reading).max() ?? .noSide }
+    let readings = uses.mapValues { $0.map(reading(of:)).max() ?? .noSide }
     for number in outline.insets.indices {
       let insets = outline.insets[number]
       guard let name = variable(insets) else { continue }
@@ -35,6 +42,52 @@ extension ObjectiveCReader {
       outline.insets[number].isUsedWithoutSides = reading == .noSide
       outline.insets[number].isOnlyComputed = reading == .computed
     }
+  }
+
+  /// The method that returns the insets at a token: `- (UIEdgeInsets)padding { return UIEdgeInsetsMake(…); }`; empty for none.
+  func method(returning index: Int) -> String {
+    guard text(index - 1) == "return", let brace = openingBrace(before: index),
+      text(brace - 2) == ")", text(brace - 3) == "UIEdgeInsets", text(brace - 4) == "("
+    else { return "" }
+    let name = text(brace - 1)
+    return ProjectInsets.propertiesOfUIKit.contains(name) || Self.methodsOfUIKit.contains(name)
+      ? "" : name
+  }
+
+  private static let methodsOfUIKit: Set<String> = [
+    "safeAreaInsets", "alignmentRectInsets", "separatorInset",
+  ]
+
+  /// How the insets that a method gives are read: by the messages of the file.
+  private func reading(ofMethod name: String) -> InsetReading {
+    var readings: [InsetReading] = []
+    for index in tokens.indices where text(index) == name {
+      if text(index - 1) == ".", text(index + 1) != "=" {
+        readings.append(isOfSelf(index) ? reading(of: index) : .side)
+      } else if text(index + 1) == "]", case let open = partners[index + 1], open >= 0,
+        message(at: open)?.parts.first?.name == index
+      {
+        readings.append(reading(ofMessage: open))
+      }
+    }
+    return readings.max() ?? .side
+  }
+
+  /// How the insets that a message gives are read: as those of a variable, or by a part of them.
+  private func reading(ofMessage open: Int) -> InsetReading {
+    if text(open - 1) == "=", text(open - 3) == "UIEdgeInsets" {
+      let name = text(open - 2)
+      let uses = tokens.indices.filter {
+        text($0) == name && scopes[$0] == scopes[open] && text($0 + 1) != "="
+          && text($0 + 1) != "]"
+      }
+      return uses.map(reading(of:)).max() ?? .noSide
+    }
+    if text(partners[open] + 1) == "." {
+      return ["top", "bottom"].contains(text(partners[open] + 2)) ? .noSide : .side
+    }
+    return ["=", ":"].contains(text(open - 1)) && LopsidedInsetsRule.isSilent(text(open - 2))
+      ? .noSide : .side
   }
 
   /// Properties and variables of objects that hold insets: `@property (nonatomic) UIEdgeInsets padding;`.

@@ -9,10 +9,38 @@ extension ObjectiveCReader {
     for index in tokens.indices where functions.contains(scopes[index]) {
       if [">", ">=", "<", "<="].contains(text(index)) {
         readPanSign(index)
+      } else if ["==", "!="].contains(text(index)), namesSide(index + 1) {
+        outline.noteSide(text(index - 1), in: scopes[index])
+      } else if text(index) == "case", namesSide(index + 1) {
+        noteSideOfChoice(around: index)
       } else if let side = SwiftReader.cuts[text(index)], text(index + 1) == "(" {
         readCut(index, side)
       }
     }
+  }
+
+  /// `MenuPositionLeft`.
+  private func namesSide(_ index: Int) -> Bool {
+    text(index).first?.isUppercase ?? false
+      && ["Left", "Right"].contains(where: text(index).hasSuffix)
+  }
+
+  /// Notes what a choice is about, from a `case` of it: `switch (self.menuPosition)`.
+  private mutating func noteSideOfChoice(around index: Int) {
+    guard let brace = openingBrace(before: index), text(brace - 1) == ")" else { return }
+    outline.noteSide(text(brace - 2), in: scopes[index])
+  }
+
+  /// The brace that opens the innermost block around a token.
+  func openingBrace(before index: Int) -> Int? {
+    var place = index - 1
+    while place >= 0 {
+      if text(place) == "{" { return place }
+      if [")", "]", "}"].contains(text(place)), partners[place] >= 0 { place = partners[place] }
+      if text(place) == "@implementation" { return nil }
+      place -= 1
+    }
+    return nil
   }
 
   private static let ways: Set<String> = ["translationInView", "velocityInView"]

@@ -37,6 +37,11 @@ extension ObjectiveCReader {
           index + 4..<statementEnd(from: index + 4),
           of: view.hasSuffix(".frame") ? String(view.dropLast(".frame".count)) : view)
       }
+    case let side
+    where ["left", "right"].contains(side) && text(index - 1) == "."
+      && text(index + 1) == "=":
+      // `label.right = width - 15;` of a category.
+      outline.sided.insert(tied(receiver(before: index), at: index))
     case "frame":
       if text(index + 1) == "=" {
         readFrame(index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
@@ -117,7 +122,8 @@ extension ObjectiveCReader {
         place: place(index), left: left, right: right, use: use(before: index), receiver: receiver,
         isNamed: text(index - 1) == "=" && text(index - 3) == "UIEdgeInsets",
         isArgument: [":", ",", "("].contains(text(index - 1)), choice: choice(before: index),
-        isUsedWithoutSides: isInChainWithoutSides(index)))
+        isUsedWithoutSides: isInChainWithoutSides(index), method: method(returning: index),
+        isOfLayoutSpec: text(index - 2) == "insetLayoutSpecWithInsets"))
   }
 
   /// Where the choice stands that the value at a token is an arm of: `small ? value : other`; nil for none.
@@ -216,7 +222,8 @@ extension ObjectiveCReader {
     let name = value.count == 1 && text(first).hasPrefix(prefix) ? text(first) : prefix
     outline.contentAlignments.append(
       TextAlignment(
-        place: place(first), receiver: receiver, value: name.dropFirst(prefix.count).lowercased()))
+        place: place(first), receiver: receiver, value: name.dropFirst(prefix.count).lowercased(),
+        isWished: isWished(first)))
   }
 
   mutating func addAlignment(_ value: Range<Int>, of receiver: String) {
@@ -230,7 +237,36 @@ extension ObjectiveCReader {
     outline.alignments.append(
       TextAlignment(
         place: place(first), receiver: receiver,
-        value: value.count == 1 ? names[text(first)] ?? "" : ""))
+        value: value.count == 1 ? names[text(first)] ?? "" : "", isWished: isWished(first)))
+  }
+
+  /// Deeper blocks are written by no person.
+  private static let deepestBlock = 8
+
+  /// Whether a condition or a case around a value asks for the side that the name of the value ends with:
+  /// `if ([align isEqualToString:@"left"]) { … }`.
+  private func isWished(_ value: Int) -> Bool {
+    guard let side = ["Left", "Right"].first(where: text(value).hasSuffix) else { return false }
+    func asks(_ index: Int) -> Bool {
+      text(index).lowercased() == "@\"\(side.lowercased())\"" || text(index).hasSuffix(side)
+    }
+    var place = value
+    for _ in 0..<Self.deepestBlock {
+      guard let brace = openingBrace(before: place), text(brace - 1) == ")",
+        partners[brace - 1] > 0, scopes[brace - 1] == scopes[value]
+      else { return false }
+      let open = partners[brace - 1]
+      if text(open - 1) == "switch" {
+        let label = (brace..<place).last { ["case", "default"].contains(text($0)) }
+        if let label, asks(label + 1) { return true }
+      } else if text(open - 1) == "if", text(open + 1) != "!",
+        (open..<brace).contains(where: { ["==", ":"].contains(text($0)) && asks($0 + 1) })
+      {
+        return true
+      }
+      place = brace
+    }
+    return false
   }
 
   /// Where the expression begins that ends before a dot.

@@ -41,7 +41,7 @@ struct ObjectiveCReader {
     reader.findTypes()
     reader.read()
     reader.outline.resolveFlips()
-    reader.resolveInsets()
+    reader.resolveInsets(project?.names)
     reader.resolveRecognizers()
     reader.outline.add(project)
     if let names = project?.names { reader.findUnused(names, text) }

@@ -36,6 +36,8 @@ struct Outline {
     var tellsPage = false
     /// Whether it is a property with code of its own.
     var isProperty = false
+    /// Whether it asks for a side that something is set to, such as `menuPosition == .left`.
+    var asksForSide = false
     /// Whether a stack view in it may be no row that its views fill as they need.
     var mayStretchViews = false
   }
@@ -92,6 +94,8 @@ struct Outline {
   var otherNames: [TiedView: Set<TiedView>] = [:]
   /// Priorities by which views hug their content to the side.
   var huggings: [TiedView: Hugging] = [:]
+  /// Views whose left or right is set by a property of the app: `label.right = width - 15`.
+  var sided: Set<TiedView> = []
   /// Views that may not be narrower than their content.
   var resistant: Set<TiedView> = []
   /// Views of which one begins where the other ends.
@@ -165,6 +169,11 @@ struct Outline {
     typesOfFixedLayouts = project.typesOfFixedLayouts
     typesOfFixedPages = project.typesOfFixedPages
     buttons.formUnion(project.buttons)
+  }
+
+  /// Whether views are placed or aligned by a side.
+  var placesViews: Bool {
+    !frames.isEmpty || !alignments.isEmpty || !contentAlignments.isEmpty
   }
 
   /// Gives flips whose image is not seen to the function.
@@ -326,6 +335,20 @@ extension Outline {
     return name == "targetContentOffset"
       || name.hasPrefix("scrollViewWillEnd") && scopes[function].givesOffset
   }
+
+  /// Notes that code asks for the side that something is set to, by the name of what has it: `menuPosition`, `side`.
+  mutating func noteSide(_ name: String, in scope: Int) {
+    if NameWords.split(name).last.map(Self.wordsOfSides.contains) ?? false {
+      mark(scope) { $0.asksForSide = true }
+    }
+  }
+
+  private static let wordsOfSides: Set<String> = [
+    "side", "position", "edge", "placement", "alignment", "location",
+  ]
+
+  /// Whether the function of a place asks for a side that something is set to.
+  func asksForSide(_ place: Place) -> Bool { scopes[function(of: place.scope)].asksForSide }
 
   /// Notes that the number of a page leaves a function.
   mutating func noteToldPage(in scope: Int) { mark(scope) { $0.tellsPage = true } }

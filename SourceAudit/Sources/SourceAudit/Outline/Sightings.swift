@@ -29,6 +29,9 @@ enum Amount: Hashable {
     }
   }
 
+  /// The amount without its sign.
+  var size: Amount { number.map { .number(abs($0)) } ?? self }
+
   /// The number; nil for an expression.
   var number: Double? {
     if case .number(let number) = self { number } else { nil }
@@ -178,6 +181,8 @@ struct TextAlignment {
   let receiver: String
   /// `left`, `right`, `natural`, …; empty for a value that is not written there.
   let value: String
+  /// Whether a condition around it asks for that side, as data and callers do: `case "left":`.
+  var isWished = false
 }
 
 /// Insets that are written in numbers.
@@ -202,6 +207,12 @@ struct EdgeInsets {
 
   /// Whether all that uses them counts from no side: through a constant, a default value or an argument.
   var isUsedWithoutSides = false
+
+  /// The method without arguments that gives them, in Objective-C; empty for none.
+  var method = ""
+
+  /// Whether an `ASInsetLayoutSpec` of Texture takes them.
+  var isOfLayoutSpec = false
 
   /// Whether only the app's own drawing, or its arithmetic with rectangles, reads a side of them.
   var isOnlyComputed = false

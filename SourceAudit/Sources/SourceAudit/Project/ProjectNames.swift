@@ -10,6 +10,8 @@ struct ProjectNames: Sendable {
     var navigations: Int32 = 0
     /// How often something may be given another value by the name.
     var sets: Int32 = 0
+    /// How many of the other uses stand for a value, and call no static function of a type.
+    var values: Int32 = 0
   }
 
   private var counts: [UInt64: Counts] = [:]
@@ -35,6 +37,7 @@ struct ProjectNames: Sendable {
       counts[hash, default: Counts()].uses += 1
       if kind == .set { counts[hash, default: Counts()].sets += 1 }
       if kind == .navigation { counts[hash, default: Counts()].navigations += 1 }
+      if kind == .value { counts[hash, default: Counts()].values += 1 }
     }
     for (type, inherited) in file.parents { parents[type, default: []].formUnion(inherited) }
     interfaceMethods.formUnion(file.interfaceMethods)
@@ -62,6 +65,29 @@ struct ProjectNames: Sendable {
       }
     }
     return all > own
+  }
+
+  /// Whether something outside of a stretch of a file may run a static function of Swift: its name with arguments, or after that
+  /// of a type.
+  ///
+  /// A variable of that name, such as an outlet of another file, is no use of the function.
+  func isRun(_ name: String, outside range: Range<Int>, of text: [UInt8]) -> Bool {
+    let hash = WordReader.hash(name)
+    let all = counts[hash].map { $0.uses - $0.sets - $0.values } ?? 0
+    if all > 64 { return true }
+    func uses(in range: Range<Int>?) -> (all: Int32, runs: Int32) {
+      var uses: (all: Int32, runs: Int32) = (0, 0)
+      var file = FileWords(text, .swift, in: range)
+      file.read { found, kind in
+        if found == hash, kind != .set {
+          uses = (uses.all + 1, uses.runs + (kind == .value ? 0 : 1))
+        }
+      }
+      return uses
+    }
+    let own = uses(in: range)
+    // The type itself may name its function alone: `names.map(small)`.
+    return all > own.runs || uses(in: nil).all > own.all
   }
 
   /// Whether a method has a name that UIKit's navigation controllers call their own by: no protocol asks for it.
@@ -161,7 +187,7 @@ struct FileWords {
   }
 
   /// What a name is used for.
-  enum Use { case plain, set, navigation }
+  enum Use { case plain, set, navigation, value }
 
   /// Methods that UIKit's navigation controllers have.
   static let navigating = words([
@@ -205,7 +231,9 @@ struct FileWords {
       }
       guard case .word(let hash) = token.kind else { continue }
       if token.isInLiteral || language == .markup {
-        use(hash, language == .markup || isKey ? .set : .plain)
+        // `"Screen.close"` runs nothing of Swift; `"\(Screen.close())"` does.
+        let isPlain = language == .objectiveC || peek(0)?.kind == .sign(UInt8(ascii: "("))
+        use(hash, language == .markup || isKey ? .set : isPlain ? .plain : .value)
         continue
       }
       if hash == Self.flipping { flips = true }
@@ -220,8 +248,27 @@ struct FileWords {
         continue
       }
       let isNavigation = Self.navigating.contains(hash) && isOfNavigation(token)
-      use(hash, isNavigation ? .navigation : isSet(token) ? .set : .plain)
+      use(hash, isNavigation ? .navigation : isSet(token) ? .set : isValue(token) ? .value : .plain)
     }
+  }
+
+  /// Whether a name of Swift stands for a value: neither arguments nor a block follow it, and no type stands before it.
+  private mutating func isValue(_ token: WordReader.Token) -> Bool {
+    // `@main` runs what has the name.
+    guard language == .swift, last != .sign(UInt8(ascii: "@")), !isAfterType(token) else {
+      return false
+    }
+    let next = peek(0)?.kind
+    return next != .sign(UInt8(ascii: "(")) && next != .sign(UInt8(ascii: "{"))
+  }
+
+  /// Whether the name of a type stands before a name: `Style.small`.
+  private func isAfterType(_ token: WordReader.Token) -> Bool {
+    guard case let dot = token.range.lowerBound - 1, dot > 0, text[dot] == UInt8(ascii: ".") else {
+      return false
+    }
+    let type = text[..<dot].reversed().prefix { NameSearch.isPart($0) }
+    return type.last.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
   }
 
   /// Whether a literal stands where something is set by its name: `setValue(true, forKey: "name")`.

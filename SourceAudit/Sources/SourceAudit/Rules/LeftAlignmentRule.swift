@@ -14,7 +14,7 @@ internal import BidiSource
 /// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited. The alignment has no
 /// effect there. One with a side in its name, such as
 /// `rightLabel`, is an info. A view beside another one that the function aligns right is an info. A conditional between two
-/// sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// sides; a side that a condition or a case around it asks for, as data may: `case "left":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.leading` of SwiftUI follows the interface. Its `Alignment` has no `.left`: `.frame(alignment: .left)` does not compile, so
 /// nothing is looked for there; what becomes left or right by a choice between leading and trailing is told by `bridged-edge`,
 /// and a text of UIKit in such a view by this rule.
@@ -50,7 +50,8 @@ enum LeftAlignmentRule: SourceRule {
         at: alignment.place.offset, severity: severity,
         explanation:
           "The text of \(alignment.receiver) is aligned left in every interface: from right to left it stands at the trailing side, and a text in Arabic or Hebrew begins away from its edge.",
-        cure: "Write natural, which follows the language of the interface.")
+        cure: "Write natural, which follows the language of the interface."
+          + outline.noteOfPlace(alignment))
     }
   }
 }

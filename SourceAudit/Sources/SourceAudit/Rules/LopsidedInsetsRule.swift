@@ -14,11 +14,11 @@ internal import BidiSource
 /// chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and
 /// bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that
-/// takes them, a variable of the type that is given them, or a property of another type; a constant that puts an icon into the middle of a button, as their sizes tell; the
+/// takes them, a variable of the type that is given them, or a property of another type, or which a method of Objective-C gives; a constant that puts an icon into the middle of a button, as their sizes tell; the
 /// inset of a collection view whose layout never turns round; insets of image, title and content of a button that has a
 /// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
-/// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 2
+/// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 4
 /// points, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
 /// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned.
 ///
@@ -96,11 +96,11 @@ enum LopsidedInsetsRule: SourceRule {
         return nil
       }
       if let choice = insets.choice, !choices.insert(choice).inserted { return nil }
-      // Outsets make room for a finger, which nobody sees; nor does anybody see a difference below 2 points.
+      // Outsets make room for a finger, which nobody sees; nor does anybody see a difference of a few points.
       let isOfOwnCode = insets.isOnlyComputed || outline.placesByInsets(insets)
       let isDoubtful =
         isOfOwnCode || doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
-        || abs(insets.left - insets.right) < 2 || mayBeConstants(insets)
+        || abs(insets.left - insets.right) < 4 || mayBeConstants(insets)
         || outline.isSideMeant(insets.place, insets.receiver)
       return finding(
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,
@@ -108,7 +108,7 @@ enum LopsidedInsetsRule: SourceRule {
           "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
         cure: isOfOwnCode
           ? "Turn the code that draws or places by these insets round by the layout direction: swapped alone, they no longer fit it."
-          : cure(of: insets), about: outline.subject(insets.place, insets.receiver))
+          : cure(of: insets, outline), about: outline.subject(insets.place, insets.receiver))
     }
   }
 
@@ -120,7 +120,7 @@ enum LopsidedInsetsRule: SourceRule {
     "additionalSafeAreaInsets",
   ]
 
-  private static func cure(of insets: EdgeInsets) -> String {
+  private static func cure(of insets: EdgeInsets, _ outline: Outline) -> String {
     let property = insets.property
     let values = "leading \(number(insets.left)) and trailing \(number(insets.right))"
     if insets.isOfChain {
@@ -130,6 +130,12 @@ enum LopsidedInsetsRule: SourceRule {
     if property == "layoutMargins" {
       return "Write directionalLayoutMargins with NSDirectionalEdgeInsets: \(values)."
     }
+    let swap =
+      "Swap the two where the layout direction is right to left: \(number(insets.right)) at the left and \(number(insets.left)) at the right."
+    // Texture has no others.
+    if insets.isOfLayoutSpec || outline.textureType(of: insets.receiver, insets.place) != nil {
+      return swap
+    }
     // The insets of a button take no others.
     if ["image", "title", "content"].contains(where: {
       property.lowercased().hasSuffix("\($0)edgeinsets")
@@ -137,10 +143,7 @@ enum LopsidedInsetsRule: SourceRule {
       return
         "Swap the two by the layout direction, or give the button a UIButton.Configuration: its imagePadding keeps image and title apart, and its contentInsets lead and trail."
     }
-    if physical.contains(property) {
-      return
-        "Swap the two where the layout direction is right to left: \(number(insets.right)) at the left and \(number(insets.left)) at the right."
-    }
+    if physical.contains(property) { return swap }
     return
       "Write NSDirectionalEdgeInsets with \(values) where it is taken, or swap the two by the layout direction."
   }

@@ -10,7 +10,7 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// A control that is as wide as what it holds, as a label may be for `left-alignment`, is an info, and so is one with a side in
-/// its name. `.leading` and `.trailing`; a conditional between two sides; a control whose `semanticContentAttribute`
+/// its name. `.leading` and `.trailing`; a conditional between two sides; a side that a condition or a case around it asks for; a control whose `semanticContentAttribute`
 /// keeps one direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
@@ -51,8 +51,18 @@ enum PhysicalContentRule: SourceRule {
           at: alignment.place.offset, severity: isDoubtful ? .info : .warning,
           explanation:
             "What \(alignment.receiver) holds stands at the \(side) in every interface: from right to left that is the \(side == "left" ? "trailing" : "leading") side.",
-          cure: "Write \(following), which follows the interface, from iOS 11 on.")
+          cure: cure(alignment, other, following, outline))
       }
     }
+  }
+
+  private static func cure(
+    _ alignment: TextAlignment, _ other: String, _ following: String, _ outline: Outline
+  ) -> String {
+    let cure =
+      outline.textureType(of: alignment.receiver, alignment.place).map {
+        "Write \(other) where the layout direction is right to left: \($0) of Texture has neither leading nor trailing."
+      } ?? "Write \(following), which follows the interface, from iOS 11 on."
+    return cure + outline.noteOfPlace(alignment)
   }
 }

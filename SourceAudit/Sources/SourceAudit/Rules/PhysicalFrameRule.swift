@@ -17,12 +17,12 @@ internal import BidiSource
 /// at another place too, as one of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place
 /// round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info. Functions that draw; a
 /// `playhead` and other marks along the time of a film or a song; views with left or right in their names; a rectangle that is
-/// compared, or kept by what is no view; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
+/// compared, or kept by what is no view; a private view that the file makes, and shows nowhere; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
 /// direction; a function or a type that asks for the layout direction, or turns its frames round.
 ///
 /// ## Why it matters
 ///
-/// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so. Frames
+/// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so, and each cure. Frames
 /// count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while
 /// the rest of the screen begins at the right.
 ///
@@ -77,9 +77,22 @@ enum PhysicalFrameRule: SourceRule {
         severity: outline.isSideMeant(frame.place, frame.receiver) ? .info : .warning,
         explanation: explanation(of: frame.kind) + (isAlone ? "" : ofWholeType(type, count)),
         cure:
-          "Use constraints on leading and trailing, or turn the frame round by the layout direction.",
+          "Use constraints on leading and trailing, or turn the frame round by the layout direction."
+          + (isAlone && hasCompanions(frame, outline) ? ofRow : ""),
         about: outline.subject(frame.place, frame.receiver))
     }
+  }
+
+  private static let ofRow =
+    " Do so for all views of its row at once: this one alone would lie over the others."
+
+  /// Whether the type of a frame gives other views frames by numbers or by ends.
+  private static func hasCompanions(_ frame: PlacedFrame, _ outline: Outline) -> Bool {
+    let type = outline.typeName(of: frame.place.scope)
+    return !type.isEmpty
+      && outline.frames.contains {
+        $0.receiver != frame.receiver && outline.typeName(of: $0.place.scope) == type
+      }
   }
 
   /// A view in a function.

@@ -12,7 +12,8 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Amounts without sign (`abs`); functions that
-/// compare up and down too, as free movements do; functions that rewind or seek in a film or a song or ask for its time, and
+/// compare up and down too, as free movements do; functions that ask for the side that something is set to, as in
+/// `menuPosition == .left`; functions that rewind or seek in a film or a song or ask for its time, and
 /// those of a `Waveform`, a `Scrubber` or a `Timeline` that plays something; a function or a type that asks for the layout
 /// direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.
 ///
@@ -48,6 +49,7 @@ enum PhysicalPanRule: SourceRule {
       guard let first = signs.min(by: { $0.place.offset < $1.place.offset }),
         sides.isDisjoint(with: [.up, .down]),
         !outline.movesAlongTime(first.place),
+        !outline.asksForSide(first.place),
         !signs.contains(where: { outline.readsLayoutDirection($0.place) })
       else { return nil }
       if sides.count >= 2 || sides.contains(.both) {

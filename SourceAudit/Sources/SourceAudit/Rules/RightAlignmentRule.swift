@@ -13,7 +13,7 @@ internal import BidiSource
 /// is in a row, or begins where another view ends, and a spacer or a view that hugs less takes the room; it is in a column
 /// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited. The alignment has no
 /// effect there. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
-/// sides; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// sides; a side that a condition or a case around it asks for, as data may: `case "right":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.trailing` of SwiftUI follows the interface.
 ///
 /// ## Why it matters
@@ -48,7 +48,8 @@ enum RightAlignmentRule: SourceRule {
         at: alignment.place.offset, severity: severity,
         explanation:
           "The text of \(alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
-        cure: "Write left where the layout direction is right to left.")
+        cure: "Write left where the layout direction is right to left."
+          + outline.noteOfPlace(alignment))
     }
   }
 }
@@ -59,7 +60,8 @@ extension Outline {
     _ side: String, in alignments: [TextAlignment], instead others: Set<String>
   ) -> [TextAlignment] {
     alignments.filter { alignment in
-      guard alignment.value == side, !frozen.contains(alignment.receiver) else { return false }
+      guard alignment.value == side, !alignment.isWished, !frozen.contains(alignment.receiver)
+      else { return false }
       let function = function(of: alignment.place.scope)
       let hasOther = alignments.contains {
         $0.receiver == alignment.receiver && others.contains($0.value)

@@ -14,7 +14,8 @@ internal import BidiSource
 /// is no number; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
 /// places one view between two equal distances, also by metrics, or gives one view a width and nothing else; places that are computed; types such
 /// as `Scrubber` and `WaveformView`, in which a place is a time. Where the function or the type asks for the layout direction,
-/// nothing is found. A view with left or right in its name is an info.
+/// nothing is found. A view with left or right in its name is an info, and so are two views at both sides of a centre, each at
+/// the same distance: only their order stays as it is.
 ///
 /// ## Why it matters
 ///
@@ -83,12 +84,15 @@ enum UnpairedAnchorRule: SourceRule {
     let chains = Chains(faults.map(\.constraint), outline)
     return faults.map { fault in
       let constraint = fault.constraint
+      let opposite = chains.opposite(of: constraint)
       return finding(
         at: constraint.place.offset,
-        severity: outline.isSideMeant(constraint.place, constraint.item) ? .info : .warning,
-        explanation: explanation(constraint, partner: fault.partner),
+        severity: opposite != nil || outline.isSideMeant(constraint.place, constraint.item)
+          ? .info : .warning,
+        explanation: opposite.map { explanation(constraint, opposite: $0) }
+          ?? explanation(constraint, partner: fault.partner),
         cure: cure(constraint)
-          + (chains.contain(constraint)
+          + (opposite != nil || fault.partner != nil || chains.contain(constraint)
             ? " Do so in all constraints of these views to left and right at once: a row of which only some turn contradicts itself."
             : ""),
         about: outline.subject(constraint.place, constraint.item))
@@ -98,6 +102,8 @@ enum UnpairedAnchorRule: SourceRule {
   /// Constraints of which some hang on others: they place the same view, or a gap stands between two of their views.
   private struct Chains {
     private let outline: Outline
+    /// Constraints that hang on a centre.
+    private let centred: [EdgeConstraint]
     /// How many constraints place a view, and how many are about it.
     private var placed: [Group: Int] = [:]
     private var touched: [Group: Int] = [:]
@@ -106,6 +112,7 @@ enum UnpairedAnchorRule: SourceRule {
 
     init(_ constraints: [EdgeConstraint], _ outline: Outline) {
       self.outline = outline
+      centred = constraints.filter { $0.otherAttribute == .centerX }
       for constraint in constraints {
         placed[groups(constraint)[0], default: 0] += 1
         for group in groups(constraint) {
@@ -120,9 +127,21 @@ enum UnpairedAnchorRule: SourceRule {
       return [constraint.item, constraint.other].map { Group(function: function, item: $0) }
     }
 
+    /// The view at the other side of the centre that a view hangs on, at the same distance; nil for none.
+    func opposite(of constraint: EdgeConstraint) -> String? {
+      guard constraint.otherAttribute == .centerX else { return nil }
+      let function = outline.function(of: constraint.place.scope)
+      return centred.first {
+        outline.function(of: $0.place.scope) == function && $0.item != constraint.item
+          && $0.attribute == constraint.attribute.mirrored && haveSameOther($0, constraint)
+          && $0.relation == constraint.relation && $0.amount.size == constraint.amount.size
+      }?.item
+    }
+
     func contain(_ constraint: EdgeConstraint) -> Bool {
       let own = groups(constraint)
-      if placed[own[0]] ?? 0 > 1 { return true }
+      // Others hang on the view by an edge, or the view hangs on one of them.
+      if touched[own[0]] ?? 0 > 1 || placed[own[1]] ?? 0 > 0 { return true }
       if own.contains(where: { ends.contains($0) && touched[$0] ?? 0 > 1 }) { return true }
       // `title.trailing = page.leading` beside `title.left` and `page.right`.
       let view = outline.tied(constraint.item, in: constraint.place.scope)
@@ -202,6 +221,10 @@ enum UnpairedAnchorRule: SourceRule {
         $0.attribute == constraint.attribute.mirrored && $0.otherAttribute == constraint.attribute
           && isEqual($0, constraint)
       }
+  }
+
+  private static func explanation(_ constraint: EdgeConstraint, opposite: String) -> String {
+    "\(constraint.item) and \(opposite) stand at both sides of the centre of \(constraint.other), at the same distance: from right to left the two do not change places."
   }
 
   private static func explanation(

@@ -173,7 +173,14 @@ extension SwiftReader {
         place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
         receiver: receiver(of: call), isNamed: isNamed(call),
         isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false, choice: choice(of: call),
-        isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope)))
+        isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope),
+        isOfLayoutSpec: Self.isOfLayoutSpec(call)))
+  }
+
+  /// Whether insets are those of `ASInsetLayoutSpec(insets:child:)` of Texture.
+  private static func isOfLayoutSpec(_ call: FunctionCallExprSyntax) -> Bool {
+    let maker = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return maker.map { lastName($0.calledExpression) == "ASInsetLayoutSpec" } ?? false
   }
 
   /// Where the choice stands that a value is an arm of: `small ? value : other`; nil for none.

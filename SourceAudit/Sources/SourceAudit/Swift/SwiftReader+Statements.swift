@@ -33,6 +33,7 @@ extension SwiftReader {
           readPanSign(left, sign, right, isChoice: isChoice, in: scope)
         }
         readComparedOffset(elements, at: index, in: scope)
+        if Self.namesSide(right) { outline.noteSide(Self.lastName(left), in: scope) }
         if sign == "==" { readBridge(right, elements[(index + 2)...], in: scope) }
         if sign == "==" || sign == "!=",
           isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
@@ -43,6 +44,11 @@ extension SwiftReader {
       default: break
       }
     }
+  }
+
+  /// `.left`, `MenuPosition.right`.
+  private static func namesSide(_ value: ExprSyntax) -> Bool {
+    value.is(MemberAccessExprSyntax.self) && ["left", "right"].contains(lastName(value))
   }
 
   // MARK: - Offsets
@@ -204,19 +210,22 @@ extension SwiftReader {
       outline.alignments.append(
         TextAlignment(
           place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
-          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : ""))
+          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : "",
+          isWished: isPlain && Self.isWished(value)))
     case "alignment":
       readStack(target, value, isPlain: isPlain, in: scope)
       namedAlignments.append(
         TextAlignment(
           place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
-          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : ""))
+          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : "",
+          isWished: isPlain && Self.isWished(value)))
     case "contentHorizontalAlignment":
       let types = ["UIControl.ContentHorizontalAlignment", "UIControlContentHorizontalAlignment"]
       outline.contentAlignments.append(
         TextAlignment(
           place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
-          value: isPlain ? Self.alignment(value, types) : ""))
+          value: isPlain ? Self.alignment(value, types) : "",
+          isWished: isPlain && Self.isWished(value)))
     case "edges":
       if isPlain, target.is(MemberAccessExprSyntax.self) {
         readEdgePan(value, of: Self.receiver(of: target), in: scope)
@@ -356,6 +365,14 @@ extension SwiftReader {
   /// `switch gesture.direction { case .left: … }`.
   mutating func read(_ choice: SwitchExprSyntax, in scope: Int) {
     readBridge(choice, in: scope)
+    let labels = choice.cases.lazy.compactMap {
+      $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
+    }
+    let patterns = labels.flatMap(\.caseItems).lazy
+      .compactMap { $0.pattern.as(ExpressionPatternSyntax.self) }
+    if patterns.contains(where: { Self.namesSide($0.expression) }) {
+      outline.noteSide(Self.lastName(choice.subject), in: scope)
+    }
     guard let variable = swipeVariable(choice.subject) else { return }
     for element in choice.cases {
       guard let one = element.as(SwitchCaseSyntax.self),

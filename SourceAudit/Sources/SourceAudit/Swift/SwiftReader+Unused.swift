@@ -19,6 +19,11 @@ extension SwiftReader {
     guard case .identifier(let name) = function.name.tokenKind, function.body != nil,
       mayBeUnused(Syntax(function), function.attributes, function.modifiers, names)
     else { return false }
+    if function.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
+      names.hasProgram
+    {
+      return !names.isRun(name, outside: Self.range(of: function), of: text)
+    }
     return !names.isNamed(
       name, in: ValueUses.typeName(of: Syntax(function)), outside: [Self.range(of: function)],
       of: text, .swift)

@@ -126,9 +126,10 @@ struct SwiftReader {
     outline.resolveFlips()
     guard
       !namedTurns.isEmpty || !recognizers.sides.isEmpty
-        || outline.insets.contains(where: \.isLopsided)
+        || outline.insets.contains(where: \.isLopsided) || outline.placesViews
     else { return }
     let uses = ValueUses(in: root)
+    removeUnseen(uses)
     resolveInsets(uses)
     resolveNamedTurns(uses)
     resolveRecognizers(uses)

@@ -40,6 +40,9 @@ extension ValueUses {
       || variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
     declaration.holdsInsets = Self.holdsInsets(binding)
     declaration.isComputed = Self.isComputed(binding)
+    declaration.isMadeForFile =
+      declaration.isMember && declaration.reach == .file && variable.attributes.isEmpty
+      && Self.isMade(binding)
     return declaration
   }
 
@@ -72,6 +75,17 @@ extension ValueUses {
     let maker = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
     return [type, maker.map { SwiftReader.source(of: $0) } ?? ""].contains {
       $0.contains("EdgeInsets")
+    }
+  }
+
+  /// Whether a type makes the first value of a variable, of nothing that may show it.
+  private static func isMade(_ binding: PatternBindingSyntax) -> Bool {
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isUppercase ?? false, !type.hasSuffix("Window")
+    else { return false }
+    return call.arguments.allSatisfy {
+      ["frame", "type", "style", "image"].contains($0.label?.text)
     }
   }
 

@@ -92,6 +92,8 @@ struct ValueUses {
     var holdsInsets = false
     /// Whether code runs to give its value, or to take one.
     var isComputed = false
+    /// Whether it is a member of which only this file knows, and whose first value a type makes: `private let icon = Icon()`.
+    var isMadeForFile = false
   }
 
   /// The declarations of each name, in the order of the file.

@@ -1,0 +1,32 @@
+/// Views that stand at one side in every interface, and views of Texture.
+extension Outline {
+  /// What the cure of an alignment says of the view that has it, if the view itself is placed by its left or its right; empty for
+  /// other views.
+  func noteOfPlace(_ alignment: TextAlignment) -> String {
+    standsAtSide(alignment.receiver, alignment.place)
+      ? " \(alignment.receiver) itself is placed by its left or right, too: turn both at once, as one alone moves the content away from its edge."
+      : ""
+  }
+
+  /// Whether a view is placed by one of its sides, by a frame, a constraint or a property.
+  private func standsAtSide(_ receiver: String, _ place: Place) -> Bool {
+    let views = names(of: tied(receiver, in: place.scope))
+    func isOne(_ name: String, _ other: Place) -> Bool {
+      !name.isEmpty && views.contains(tied(name, in: other.scope))
+    }
+    if !views.isDisjoint(with: sided) { return true }
+    if frames.contains(where: { $0.kind != .other && isOne($0.receiver, $0.place) }) { return true }
+    let sides = Set(
+      constraints.filter {
+        [.left, .right].contains($0.attribute) && isOne($0.item, $0.place)
+      }.map(\.attribute))
+    return sides.count == 1
+  }
+
+  /// The type of Texture that a view is made of, such as `ASButtonNode`; nil for another view.
+  func textureType(of receiver: String, _ place: Place) -> String? {
+    if receiver.isEmpty { return nil }
+    let own = names(of: tied(receiver, in: place.scope)).lazy.flatMap { types[$0] ?? [] }
+    return own.filter { $0.hasPrefix("AS") && $0.hasSuffix("Node") }.min()
+  }
+}
