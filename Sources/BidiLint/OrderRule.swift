@@ -333,14 +333,15 @@ extension CheckedEntry {
     }
   }
 
-  /// Whether an argument with which a line is wrong may be a number: false if it is wrong with numbers alone, and the arguments are
-  /// called like things that have a name, such as `partner`.
+  /// Whether the argument with which a line is wrong may be a number: false if the line is wrong with a number alone, and the
+  /// argument is called like a person or a company, such as `partner`.
   private func mayBeNumber(in fault: Fault) -> Bool {
-    let numbers = fault.examples.filter { $0.argumentClass == .number }
-    guard !numbers.isEmpty, numbers.count == fault.examples.count else { return true }
+    guard fault.examples.count == 1, let example = fault.examples.first,
+      example.argumentClass == .number
+    else { return true }
     return message.arguments.contains { argument in
-      numbers.contains { $0.specifier == argument.text }
-        && argument.name.flatMap(ArgumentNames.isName) != true
+      argument.text == example.specifier
+        && !(argument.name.map(ArgumentNames.isOfPerson) ?? false)
     }
   }
 
@@ -363,12 +364,17 @@ extension CheckedEntry {
 
   /// Whether the text is in a right-to-left script in a file of the other direction.
   ///
-  /// A file for `ku` may have texts in Latin and in Arabic letters, and Latin texts have no Arabic letters. In a file of any other language, a text of three such words or
+  /// A file for `ku` may have texts in Latin and in Arabic letters. In a file of any other language, a text of three such words or
   /// more that are two thirds of its words is of another language: an Arabic sentence that stands in the Albanian file.
   private func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
     guard locale.direction == .leftToRight else { return false }
     if locale.hasScriptsOfBothDirections {
-      return message.text.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
+      // Kurdish in Latin letters borrows no word in Arabic ones.
+      return DirectionStrategy.wordShare().direction(of: message.text) == .rightToLeft
+        || locale.language == "ku"
+          && message.text.unicodeScalars.contains {
+            $0.bidiClass.strongDirection == .rightToLeft
+          }
     }
     let words = message.text.split(whereSeparator: \.isWhitespace).count {
       $0.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }

@@ -158,13 +158,15 @@ struct RuleContext {
   func message(_ value: String, of entry: LocalizationEntry) -> Message {
     guard value.utf8.count <= OrderNotJudgedRule.longestValue else { return Message("") }
     parsed.onParse?(value)
-    return Message(
+    var message = Message(
       entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),
       dialects: entry.dialects,
       isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format),
       // Qt, Supported HTML Subset: a label with tags is one block; `qt_format_text` in qpainter.cpp: a line end becomes U+2028.
       isOneBlock: file.format.toolkits.main == [.qt]
         && (value.hasLineBreakTag || value.utf8.contains(UInt8(ascii: "\n"))))
+    message.foldsWhiteSpace = entry.foldsWhiteSpace || file.format.toolkits.main.contains(.web)
+    return message
   }
 
   /// The notes of the file about the arguments of an entry.

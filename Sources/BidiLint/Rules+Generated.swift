@@ -97,7 +97,7 @@ extension BarePercentRule {
   static let summary = "A percent sign in a format is not doubled and takes letters with it."
 
   static let document = RuleDocument(
-    finds: "A `%` that begins no format specifier, in a value that is used as a format. A value is a format if it has other specifiers, or if the text of the base language (`--base`) has some.",
+    finds: "A `%` that begins no format specifier, in a value that is used as a format. A value is a format if it has other specifiers, or if the text of the base language (`--base`) has some. JSON, and gettext without a flag, may have formats of the program itself: there nothing is found. Nor is a sign that the base text has too, and names such as `%user%`.",
     matters: "A format writes a percent sign as `%%`. Foundation turns \"%d% של\" with 5 into \"5 ל\": the sign, the space and the first letter are lost. In \"100% done, %@\" Foundation reads \"% d\" as a specifier for a number, and shows \"100 7one\". That specifier takes the argument of `%@`, so `%@` takes the next argument, and the app may crash.",
     examples: [
       .init("he", wrong: "\"done\" = \"%d% הושלם\";", right: "\"done\" = \"%d%% הושלם\";"),

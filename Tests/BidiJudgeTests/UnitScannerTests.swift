@@ -105,4 +105,14 @@ import Testing
     }
     #expect(judge.verdict(of: Message("5 x 7")).lines.allSatisfy { !$0.hasForeignLetters })
   }
+
+  /// Three spaces set parts of a line apart, but for readers who see them as one.
+  @Test(arguments: [("a   b", false, true), ("a  b", false, false), ("a   b", true, false)])
+  func wideSpaces(_ value: String, _ foldsWhiteSpace: Bool, _ isWide: Bool) {
+    var seen = VisibleLine()
+    seen.read(Message(value).lines[0], of: Array(value.utf8))
+    let shape = UnitScanner.shape(
+      of: seen, direction: .rightToLeft, foldsWhiteSpace: foldsWhiteSpace)
+    #expect((shape.units[1].space == .wide) == isWide)
+  }
 }

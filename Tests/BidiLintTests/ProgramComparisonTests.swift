@@ -342,6 +342,32 @@ struct ProgramComparisonTests {
     #expect(found.count == count, "\(found.map(\.message))")
   }
 
+  /// The texts of a language may stand in several files, with the forms of plurals.
+  @Test func textsOfOtherFiles() throws {
+    let file = try LocalizationFile(
+      path: "locales/en/a.json", bytes: Array(#"{"cart": {"title": "A"}}"#.utf8))
+    let other = try LocalizationFile(
+      path: "locales/en/b.json",
+      bytes: Array(#"{"cart": {"items_one": "B", "items_other": "C"}}"#.utf8))
+    var linter = Linter(options: LintOptions(select: ["missing-key"]))
+    linter.usage = ProgramUsage.made(of: [
+      "a.ts": "t('cart.title'); t('cart.items', { count }); t('cart.total')"
+    ])
+    linter.isOfBase = true
+    linter.textsBeside = { [LinkedTexts(other)] }
+    let found = linter.findings(in: file, locale: MessageLocale("en"))
+    let message = "the program looks up 1 text that no language has: \"cart.total\" (a.ts:1)"
+    #expect(found.map(\.message) == [message])
+  }
+
+  /// A broken text of Python is no text that is filled in.
+  @Test func aBrokenTextOfPython() throws {
+    let found = try Self.findings(
+      "msgid \"a\"\nmsgstr \"b\"\n", "he.po", in: ["a.py": "pgettext(x(f\"{a)[[[,}\")"],
+      rule: "argument-direction")
+    #expect(found.isEmpty)
+  }
+
   /// The texts of a server may be in other files than those of its pages.
   @Test func textsOfTheServer() throws {
     let text = #"{"home": {"title": "A", "text": "B"}}"#

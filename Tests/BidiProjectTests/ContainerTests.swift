@@ -453,6 +453,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     "a.scss": ".markdown-body ul:dir(rtl) .task-list-item-checkbox { margin: 0 -1.6em }",
     "b.css": ".select2-container--default[dir=\"rtl\"] .select2-selection { float: left }",
+    "app/migrations/b.html": "<html dir=\"rtl\">", "fiddle/b.html": "<html dir=\"rtl\">",
     "public/plugins/d/d.css": "[dir=\"rtl\"] .d { float: left }",
     "testdata/b.html": "<html dir=\"rtl\">", "c.txt": "",
   ])

@@ -410,12 +410,14 @@ extension Message {
 
   /// Whether the base text has the symbol of a unit after an argument: `%@ dB`, `%s kB/s`.
   private func isBeforeUnitSymbol(_ index: Int, _ context: MessageContext) -> Bool {
-    guard let base = context.base, let found = base.argument(like: arguments[index], at: index)
+    guard let base = context.base,
+      let found = base.argument(like: arguments[index], at: index),
+      let word = UnitNeighbours(base).word(after: found)
     else { return false }
-    return UnitNeighbours(base).word(after: found).map {
-      UnitWords.symbols.contains($0.lowercased())
-    }
-      ?? false
+    // "DB" is a database.
+    return word == "dB"
+      || word.utf8.count > 1 && word.lowercased() != "db"
+        && UnitWords.symbols.contains(word.lowercased())
   }
 
   /// Texts of every language have units in Latin letters.

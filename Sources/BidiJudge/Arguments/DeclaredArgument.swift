@@ -110,6 +110,19 @@ public struct DeclaredArgument: Sendable, Hashable {
     (type, example, isFixed, texts) = (.variable, nil, false, [])
   }
 
+  /// Whether an example is one tag that gives words a look or a link: `<b>`, `<a href="x">`, `</span>`.
+  private static func isTag(_ example: String) -> Bool {
+    guard example.hasPrefix("<") else { return false }
+    let name = example.drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter }
+    guard looks.contains(name) else { return false }
+    let pieces = Message(example).lines.flatMap(\.pieces)
+    return !pieces.isEmpty && pieces.allSatisfy { $0.kind == .markup }
+  }
+
+  private static let looks: Set<Substring> = [
+    "a", "b", "button", "em", "font", "i", "mark", "small", "span", "strong", "sub", "sup", "u",
+  ]
+
   /// The classes that the declaration gives, and the phrase for their source; nil if it gives none.
   ///
   /// If the example is a number or an address, other texts are too. If it is a name, the next name may have another
@@ -120,9 +133,7 @@ public struct DeclaredArgument: Sendable, Hashable {
       return (type.classes(in: locale), "as the file declares it")
     }
     guard let example else { return nil }
-    if example.hasPrefix("<"),
-      Message(example).lines.allSatisfy({ $0.pieces.allSatisfy { $0.kind == .markup } })
-    {
+    if Self.isTag(example) {
       return (.empty, "from the tag \(example) that stands for it")
     }
     let sample = Sample(given: example, in: locale.direction)

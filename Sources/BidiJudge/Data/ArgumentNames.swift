@@ -64,6 +64,17 @@ package enum ArgumentNames {
     return last.utf8.count < 3 || empty.contains(last) ? nil : true
   }
 
+  /// Whether a name is that of a person, of a company or of their name: `partner`, `authorName`.
+  package static func isOfPerson(_ name: String) -> Bool {
+    words(of: name).last.map(persons.contains) ?? false
+  }
+
+  /// Words for persons and companies, and for the names of things.
+  private static let persons: Set<String> = [
+    "artist", "author", "city", "company", "contact", "country", "friend", "language", "name",
+    "organization", "owner", "partner", "person", "publisher", "recipient", "sender",
+  ]
+
   /// Whether a name after a number sign is that of something that programs count from 1: `#{id}`, `#{issueId}`, `#{prNumber}`.
   static func isIdentifier(_ name: String) -> Bool {
     let words = words(of: name)

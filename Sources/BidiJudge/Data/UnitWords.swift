@@ -20,7 +20,7 @@ package enum UnitWords {
     "mhz", "mib", "pib", "ppi", "px", "rpm", "tib", "u",
   ]
 
-  /// Whether an English word, or one in Latin letters in any text, is a unit: `dB`, `MB`, `minutes`.
+  /// Whether a word in Latin letters is a unit, or the English name of one: `dB`, `MB`, `minutes`.
   package static func isEnglishUnit(_ word: some StringProtocol) -> Bool {
     symbols.contains(word.lowercased()) || contains(word.utf8, language: "en")
   }

@@ -188,7 +188,8 @@ public struct MessageJudge: ~Copyable, Sendable {
     counts.lines += 1
     self.line.read(line, of: message.bytes)
     var shape = UnitScanner.shape(
-      of: self.line, direction: locale.direction, options: optionNames)
+      of: self.line, direction: locale.direction, options: optionNames,
+      foldsWhiteSpace: message.foldsWhiteSpace)
     shape.givenDirection = line.direction
     var knowledge = shape.arguments.map { knowledge[$0] }
     // Nothing says that an argument of an untranslated line is a number, and only numbers could change places there.

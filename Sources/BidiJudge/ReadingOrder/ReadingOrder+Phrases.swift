@@ -30,7 +30,8 @@ extension ReadingOrder {
 
   /// The place where a phrase reaches over a border at which it should end.
   ///
-  /// Units without space between them stay together, and so do the words and numbers of a name. A wide space is such a border. A sign that is no sign of
+  /// A wide space is a border. Units without space between them stay together, and so do the words and numbers of a name. A
+  /// sign that is no sign of
   /// the sentence joins its two sides, as in `threads = 1`. Source: the marks that translators write: after each item of a
   /// list (`JPEG,` U+200F ` PNG`), before a colon (`HTML` U+200F `: %s`), and before an argument (`zlib` U+200F ` %d`).
   private func faultOfExtent(_ first: Int, _ last: Int, _ subject: Subject) -> Fault? {

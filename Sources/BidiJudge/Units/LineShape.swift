@@ -193,7 +193,7 @@ struct LineShape {
   var isOptionRow: Bool {
     let visible = units.filter { $0.kind != .control }
     guard hasOwn, let first = visible.first, isOption(first),
-      let place = visible.firstIndex(where: { $0.space == .tab }), place > 0
+      let place = visible.firstIndex(where: { $0.space == .tab || $0.space == .wide }), place > 0
     else { return false }
     return visible[..<place].allSatisfy { $0.kind != .own }
       && visible[place...].allSatisfy { $0.kind == .own || $0.kind == .sign }

@@ -5,6 +5,7 @@ import MessageSyntax
 struct UnitScanner {
   let line: VisibleLine
   let options: OptionNames
+  let foldsWhiteSpace: Bool
   var shape: LineShape
   var index = 0
   var space = LineUnit.Space.none
@@ -23,12 +24,14 @@ struct UnitScanner {
   ///   - line: Its characters.
   ///   - direction: The direction of the language.
   ///   - options: The options of commands that the line may have.
+  ///   - foldsWhiteSpace: Whether readers see several spaces as one.
   /// - Returns: The shape, with pairs and chains.
   /// - Complexity: O(*n*).
   static func shape(
-    of line: VisibleLine, direction: WritingDirection, options: OptionNames = .none
+    of line: VisibleLine, direction: WritingDirection, options: OptionNames = .none,
+    foldsWhiteSpace: Bool = false
   ) -> LineShape {
-    var scanner = UnitScanner(line: line, direction: direction, options: options)
+    var scanner = UnitScanner(line, direction, options, foldsWhiteSpace: foldsWhiteSpace)
     scanner.scan()
     scanner.shape.numberArguments()
     scanner.shape.findPairs()
@@ -39,8 +42,11 @@ struct UnitScanner {
     return scanner.shape
   }
 
-  private init(line: VisibleLine, direction: WritingDirection, options: OptionNames) {
-    (self.line, self.options) = (line, options)
+  private init(
+    _ line: VisibleLine, _ direction: WritingDirection, _ options: OptionNames,
+    foldsWhiteSpace: Bool
+  ) {
+    (self.line, self.options, self.foldsWhiteSpace) = (line, options, foldsWhiteSpace)
     shape = LineShape(direction: direction)
   }
 
@@ -78,7 +84,9 @@ struct UnitScanner {
       case .space:
         if space == .none {
           space = .space
-        } else if space == .space, kind(index - 1) == .space, kind(index - 2) == .space {
+        } else if space == .space, !foldsWhiteSpace, kind(index - 1) == .space,
+          kind(index - 2) == .space
+        {
           space = .wide
         }
         index += 1

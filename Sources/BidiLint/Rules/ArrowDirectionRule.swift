@@ -47,28 +47,38 @@ struct ArrowDirectionRule: OrderRule {
   /// Who writes a left-to-right text sees its arrows as they are shown, so that an arrow which points back is meant.
   static func isPicture(in line: CheckedLine) -> Bool {
     let entry = line.entry
-    if isAloneInTag(entry.message.text) { return true }
+    if areInTags(entry.message.text) { return true }
     let base = entry.baseMessage ?? entry.englishMessage
-    let arrows = Set(base?.text.unicodeScalars.compactMap { Signs.pointer($0.value).points } ?? [])
+    let arrows = Set(base?.shownScalars.compactMap { Signs.pointer($0.value).points } ?? [])
     let direction =
       entry.baseMessage == nil ? nil : entry.context.base?.locale?.direction
     return arrows.isEmpty
       ? line.direction == .leftToRight : arrows == [(direction ?? .leftToRight).opposite]
   }
 
-  /// Whether an arrow has a tag of its own, `<span class="gesture">→</span>`: the program draws it, or shows the way of a hand.
-  private static func isAloneInTag(_ text: String) -> Bool {
-    text.unicodeScalars.indices.contains { index in
-      let scalars = text.unicodeScalars
-      guard Signs.pointer(scalars[index].value).points != nil, index > scalars.startIndex else {
-        return false
+  /// Whether every arrow of a text has a tag of its own, `<span class="gesture">→</span>`: the program draws it, or shows the way of
+  /// a hand.
+  private static func areInTags(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    let arrows = scalars.indices.filter { Signs.pointer(scalars[$0].value).points != nil }
+    return !arrows.isEmpty
+      && arrows.allSatisfy { arrow in
+        arrow > scalars.startIndex && scalars[scalars.index(before: arrow)] == ">"
+          && scalars[scalars.index(after: arrow)...].starts(with: "</".unicodeScalars)
       }
-      return scalars[scalars.index(before: index)] == ">"
-        && scalars[scalars.index(after: index)...].starts(with: "</".unicodeScalars)
-    }
   }
 
   static func message(_ fault: Fault, in line: CheckedLine) -> String {
     fault.withArguments + "the arrow points back to what is read first, and no control turns it"
+  }
+}
+
+extension Message {
+  /// The characters that readers see: `&rarr;` is an arrow.
+  fileprivate var shownScalars: [Unicode.Scalar] {
+    lines.flatMap(\.pieces).flatMap { piece in
+      if case .entity(let shown) = piece.kind { return Array(shown.unicodeScalars) }
+      return Array(text(at: piece.range).unicodeScalars)
+    }
   }
 }

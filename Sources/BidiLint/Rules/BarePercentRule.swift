@@ -9,7 +9,9 @@ import LocalizationFiles
 /// ## What it finds
 ///
 /// A `%` that begins no format specifier, in a value that is used as a format. A value is a format
-/// if it has other specifiers, or if the text of the base language (`--base`) has some.
+/// if it has other specifiers, or if the text of the base language (`--base`) has some. JSON, and
+/// gettext without a flag, may have formats of the program itself: there nothing is found. Nor is a
+/// sign that the base text has too, and names such as `%user%`.
 ///
 /// ## Why it matters
 ///
@@ -49,8 +51,7 @@ struct BarePercentRule: EntryRule {
     }
     // `strftime` has no positions: `%1$B` for `%B` is shown as it stands.
     guard value.utf8.contains(UInt8(ascii: "%")),
-      // Where nothing is known of the program, it may fill in `%s` by itself, and then every other sign is shown.
-      entry.entry.dialects.contains(.printf) && entry.entry.dialects != .usual
+      entry.entry.dialects.contains(.printf) && !Self.mayBeOfOwnFormat(entry, context)
         || entry.anyBaseMessage?.isTimePattern == true
     else { return [] }
     let message =
@@ -97,6 +98,14 @@ struct BarePercentRule: EntryRule {
     }
   }
 
+  /// Whether nothing is known of the program, in JSON and in gettext without a flag: it may fill in `%s` by itself, and then every
+  /// other sign is shown.
+  private static func mayBeOfOwnFormat(_ entry: CheckedEntry, _ context: RuleContext) -> Bool {
+    let dialects = entry.entry.dialects
+    return dialects.union(.usual) == dialects
+      && ["JSON strings", "gettext"].contains(context.file.format.name)
+  }
+
   /// Whether a text has a name between two percent signs, or a name of several parts after one: the program puts values there by
   /// itself.
   private static func hasName(_ text: String) -> Bool {
@@ -108,7 +117,9 @@ struct BarePercentRule: EntryRule {
         index == 0 || !Self.digits.contains(bytes[index - 1])
       else { return false }
       let first = bytes[(index + 1)...].prefix(while: \.isASCIIAlphanumeric)
-      guard first.count > 2, let dot = bytes[first.endIndex...].first, dot == UInt8(ascii: ".")
+      // `%03d.png` and `%lld.png` are numbers in the names of files.
+      guard first.count > 2, let letter = first.first, !Self.digits.contains(letter),
+        !first.starts(with: "ll".utf8), bytes[first.endIndex...].first == UInt8(ascii: ".")
       else { return false }
       return bytes[(first.endIndex + 1)...].prefix(while: \.isASCIIAlphanumeric).count > 2
     }

@@ -56,7 +56,13 @@ struct MissingKeyRule: UsageRule {
     }
     let missing = wanted.subtracting(given)
     guard !missing.isEmpty, missing.count * 2 <= wanted.count else { return [] }
-    let asked = missing.filter { usage.looksUp(EntryUsage.keys(named: $0)) }.sorted()
+    let asked = missing.filter { key in
+      let keys = EntryUsage.keys(named: key)
+      // A text that is filled in before is looked up by no key of a file.
+      return usage.looksUp(keys)
+        && !(key.utf8.contains(UInt8(ascii: "{"))
+          && usage.uses(of: keys).allSatisfy { $0.purpose == .filledBefore })
+    }.sorted()
     return Self.diagnoses(
       of: asked.map { ($0, nil) }, in: usage, "this file lacks", help: "translate what is missing")
   }
@@ -68,14 +74,11 @@ struct MissingKeyRule: UsageRule {
     to given: Set<String>, in file: LocalizationFile, _ context: RuleContext, _ usage: ProgramUsage
   ) -> [Diagnosis] {
     guard file.format.toolkits(ofPath: file.source.path).main.contains(.web) else { return [] }
-    let strangers = usage.strangers(to: given)
-    guard !strangers.isEmpty else { return [] }
+    guard !usage.strangers(to: given).isEmpty else { return [] }
     // The texts of a language may stand in several files: the namespaces of i18next.
-    let beside = context.textsBeside?() ?? []
+    let beside = Set((context.textsBeside?() ?? []).flatMap(\.keys))
     return Self.diagnoses(
-      of: strangers.filter { stranger in
-        !beside.contains { $0.text(of: UseKey.literal(stranger.key)) != nil }
-      }, in: usage, "no language has",
+      of: usage.strangers(to: given, beside: beside), in: usage, "no language has",
       help: "write the texts, or the keys that are meant")
   }
 

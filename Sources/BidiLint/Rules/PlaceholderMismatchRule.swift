@@ -100,9 +100,7 @@ struct PlaceholderMismatchRule: EntryRule {
 
   /// The finding that the text has other arguments than the base text; nil if there is none.
   private func ofBase(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
-    guard let base = entry.anyBaseMessage, !Self.isMended(entry.message.text, base) else {
-      return nil
-    }
+    guard let base = entry.anyBaseMessage else { return nil }
     guard let found = differences(of: entry, from: base, in: context) else {
       return lostForms(of: entry, from: base, in: context)
     }
@@ -115,18 +113,30 @@ struct PlaceholderMismatchRule: EntryRule {
         return nil
       }
     }
+    // `{{count} items`: the base text is at fault, not the translation that closes the braces.
+    if let closed = Self.closingBraces(of: base.text),
+      case let other = context.parsed.base(closed, of: entry.entry, in: context),
+      differences(of: entry, from: other, in: context) == nil
+    {
+      return nil
+    }
     let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
     return [
       Self.diagnosis(of: entry, found[0] + more, help: "the base language has: \(base.text)")
     ]
   }
 
-  /// Whether a base text does not close what it opens, `{{count} items`, and the translation does: the fault is that of the base text.
-  private static func isMended(_ value: String, _ base: Message) -> Bool {
-    func isOpen(_ text: String) -> Bool {
-      text.ranges(of: "{{").count > text.ranges(of: "}}").count
+  /// A base text with the second brace after each name that opens with two and closes with one; nil where none does.
+  private static func closingBraces(of base: String) -> String? {
+    let parts = base.split(separator: "{{", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return nil }
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
+      let name = part.prefix { $0 != "}" }
+      let isOpen = part[name.endIndex...].hasPrefix("}") && !part[name.endIndex...].hasPrefix("}}")
+      result += "{{" + (isOpen ? name + "}" + part[name.endIndex...] : part)
     }
-    return base.branches.count == 1 && isOpen(base.text) && !isOpen(value)
+    return result == base ? nil : result
   }
 
   /// The info that a language with plural forms has one text for every number, where no form shows the number.

@@ -46,6 +46,9 @@ package struct LinkedTexts: Sendable {
     targets = Set(file.entries.flatMap { Self.targets(of: $0.value.string) })
   }
 
+  /// The keys of the texts, in any order.
+  var keys: Dictionary<String, String>.Keys { values.keys }
+
   /// The keys to which a text links, each with what may follow it.
   private static func targets(of text: String) -> [String] {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") }) else {

@@ -126,16 +126,14 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     "mocks",
     "doc", "docs", "documentation", "javadoc", "example", "examples", "demo", "demos", "coverage",
     "dist", "out", "target", "third_party", "third-party", "thirdparty", "3rdparty", "external",
-    "deps", "androidtest", "integration_test", "storybook",
-    "playground", "fiddle",
-    // What was in a database of Django or Laravel once: docs.djangoproject.com, Migrations.
-    "migrations",
+    "deps", "androidtest", "integration_test", "storybook", "fiddle",
   ]
 
-  /// The folders of a page's own files in which `lib`, `libs` and `plugins` hold other people's code, and `build` products.
+  /// The folders of a page's own files in which `lib` and `libs` hold other people's code.
   private static let pageFolders: Set<String> = ["js", "css", "static", "public", "assets"]
 
-  /// Whether a folder holds what readers of the app do not see: tests, documents, products and other people's code.
+  /// Whether a folder holds what readers of the app do not see: tests, documents, products, other people's code, and what a database of
+  /// Django or Laravel held once (docs.djangoproject.com, Migrations).
   ///
   /// - Parameters:
   ///   - folder: Its name.
@@ -152,9 +150,10 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     }
     // Swift has its tests in `Tests`: what measures or examines something is in `Sources/Test`.
     if folder == "Test", parents.contains("Sources") { return false }
-    return quietFolders.contains(name)
-      || ["lib", "libs", "plugins", "build"].contains(folder)
+    return quietFolders.contains(name) || folder == "migrations"
+      || ["lib", "libs"].contains(folder)
         && parents.last.map { pageFolders.contains(String($0)) } == true
+      || ["plugins", "build"].contains(folder) && parents.last == "public"
   }
 
   /// The folders that hold packages of Java, Kotlin and Scala.

@@ -45,21 +45,22 @@ enum StyleSelector {
   /// Whether a rule at a place is of the sheet of a library, which is ready for pages of either direction: it says nothing of the app.
   static func isOfLibrary(_ place: Int, in text: [UInt8]) -> Bool {
     let before = text[max(0, place - 400)..<place]
-    let start = before.lastIndex { "{};".utf8.contains($0) } ?? place
+    let start = before.lastIndex { "{};".utf8.contains($0) } ?? before.startIndex
     let end = text[place..<min(place + 400, text.count)].firstIndex(of: UInt8(ascii: "{")) ?? place
     let selector = text[start..<end]
-    return libraries.contains { selector.firstRange(of: Array($0.utf8)) != nil }
+    return libraries.contains { selector.firstRange(of: $0) != nil }
   }
 
-  /// What only the selectors of a library have.
+  /// What the selectors of libraries have.
   ///
   /// Sources: github.com/sindresorhus/github-markdown-css (`.markdown-body ul:dir(rtl) .task-list-item-checkbox`); select2.org
   /// (`.select2-container--default[dir="rtl"]`); codemirror.net (`.CodeMirror-rtl`); kenwheeler.github.io/slick
   /// (`[dir="rtl"] .slick-slide`); fullcalendar.io (`.fc-direction-rtl`); quilljs.com (`.ql-direction-rtl`);
   /// tiny.cloud (`.tox[dir=rtl]`).
   private static let libraries = [
-    "task-list", "select2-", "CodeMirror", "slick-", ".fc-", ".ql-", ".tox", ".mce-",
-  ]
+    "task-list", "select2-", "CodeMirror", "slick-", ".fc-", ".ql-", ".tox-", ".tox[", ".tox:",
+    ".mce-",
+  ].map { Array($0.utf8) }
 
   /// Whether a selector has a word for a page, a language or a direction.
   private static func isOfDirection(_ selector: ArraySlice<UInt8>) -> Bool {

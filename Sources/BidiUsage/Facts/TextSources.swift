@@ -34,7 +34,7 @@ struct TextSources {
       // `getString(id)` of a screen of Android takes a number; a function of the program's own, a key.
       if file.literal(first) != nil { return true }
       if name == "translate" || name == "Translate" { return true }
-      return first.count == 1 && Variables(file).isCertainNumber(first.lowerBound)
+      return first.count == 1 && Variables(file).isNumber(first.lowerBound)
     }
     let isWritten = first.map { file.literal($0) != nil } ?? true
     return hasTexts(receiver, isWritten || name == "translate" || name == "Translate")

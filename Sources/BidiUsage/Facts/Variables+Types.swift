@@ -1,8 +1,11 @@
 /// The types that a file declares variables with.
 extension Variables {
   /// Whether a variable has a type of numbers, and no text takes its place under its name.
-  func isCertainNumber(_ index: Int) -> Bool {
-    !mayBecomeText(index) && type(of: index).map(ResultRow.numberTypes.contains) ?? false
+  func isCertainNumber(_ index: Int) -> Bool { isNumber(index) && !mayBecomeText(index) }
+
+  /// Whether a variable has a type of numbers.
+  func isNumber(_ index: Int) -> Bool {
+    type(of: index).map(ResultRow.numberTypes.contains) ?? false
   }
 
   /// The type that a variable is declared with where it gets its value; nil where it is declared without one.

@@ -186,12 +186,17 @@ package final class ProgramUsage: @unchecked Sendable {
   ///
   /// Such a key has the parents of a key of the file: `settings.title` beside `settings.name`. Other keys may be of another file.
   ///
-  /// - Parameter known: The keys of the file.
+  /// - Parameters:
+  ///   - own: The keys of the file.
+  ///   - beside: The keys of the other files of the language.
   /// - Returns: Each key once, with the first place, in the order of the sources.
-  package func strangers(to known: Set<String>) -> [(key: String, place: UsePlace)] {
+  package func strangers(
+    to own: Set<String>, beside: Set<String> = []
+  ) -> [(key: String, place: UsePlace)] {
     func parent(_ key: String) -> Substring? { key.lastIndex(of: ".").map { key[..<$0] } }
-    let parents = Set(known.compactMap(parent))
+    let parents = Set(own.compactMap(parent))
     guard !parents.isEmpty else { return [] }
+    let known = own.union(beside)
     // `count` for `count_one` and `count_male`, and an object for the keys in it.
     let stems = Set(
       known.flatMap { key in key.indices.filter { "._".contains(key[$0]) }.map { key[..<$0] } })

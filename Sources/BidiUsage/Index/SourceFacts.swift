@@ -40,7 +40,7 @@ struct SourceFacts: Sendable {
   /// The keys of one kind: those that are written as texts, and where.
   var literalKeys: [(key: String, place: UsePlace)] {
     lookups.compactMap { lookup in
-      guard case .literal(let key) = lookup.key else { return nil }
+      guard case .literal(let key) = lookup.key, !lookup.isFilledBefore else { return nil }
       return (key, UsePlace(path: file.path, line: file.line(of: lookup.place)))
     }
   }

@@ -113,16 +113,16 @@ extension LookupReader {
     var index = range.lowerBound
     while index < range.upperBound {
       // Python joins texts that follow each other: `f"Hello {name}" "!"`.
-      let end = (file.partner(of: index) ?? index) + 1
+      let end = max(file.partner(of: index) ?? index, index) + 1
       if let text = file.literal(index..<end) {
         result += text
       } else if end <= range.upperBound, let template = file.template(index..<end) {
-        result += template.written
+        result += file.written(template)
         isFilled = true
       } else {
         return nil
       }
-      index = max(end, index + 1)
+      index = end
     }
     return isFilled ? result : nil
   }

@@ -45,6 +45,8 @@ struct LookupReader {
           if notes != nil, hasUnreadKey(candidate.idiom, at: index) { notes?.unread += 1 }
           continue
         }
+        // Another program may look up what this one makes.
+        if lookup.isFilledBefore { notes?.unread += 1 }
         result.append(
           result.count < Self.mostCompleted ? completed(lookup, candidate.idiom) : lookup)
         break

@@ -7,8 +7,8 @@ extension TokenizedFile {
     /// The texts before, between and after them: one more than ``code``.
     var texts: [String] = []
 
-    /// The text as it stands in the file, with its code.
-    var written = ""
+    /// The place of the text with its code, without its marks.
+    var content = 0..<0
 
     /// The text as the key of a catalog, in which each place is one sign.
     ///
@@ -44,7 +44,10 @@ extension TokenizedFile {
     }
     take(upTo: Int(tokens[close].end) - mark)
     let start = Int(tokens[first].start) + mark
-    template.written = decoded(bytes[start..<max(start, Int(tokens[close].end) - mark)])
+    template.content = start..<max(start, Int(tokens[close].end) - mark)
     return template
   }
+
+  /// A text with code in it as it stands in the file, its code too.
+  func written(_ template: Template) -> String { decoded(bytes[template.content]) }
 }

@@ -45,6 +45,9 @@ public struct Message: Sendable {
   /// Whether a tag for the end of a line ends no paragraph.
   let isOneBlock: Bool
 
+  /// Whether readers see several spaces as one, as in a page.
+  package var foldsWhiteSpace = false
+
   /// Whether the percent signs begin fields of `strftime`, as in `%H:%M`.
   package let isTimePattern: Bool
 
@@ -240,9 +243,11 @@ public struct Message: Sendable {
 
   /// A message with another text that is read in the same way, such as a repair of this one.
   package func withText(_ text: String) -> Message {
-    Message(
+    var message = Message(
       text, knownArguments: knownArguments, dialects: dialects, isData: data == .declared,
       isOneBlock: isOneBlock)
+    message.foldsWhiteSpace = foldsWhiteSpace
+    return message
   }
 
   init(
@@ -277,6 +282,7 @@ extension Message: Hashable {
   public static func == (lhs: Message, rhs: Message) -> Bool {
     lhs.bytes == rhs.bytes && lhs.knownArguments == rhs.knownArguments
       && lhs.dialects == rhs.dialects && lhs.isOneBlock == rhs.isOneBlock
+      && lhs.foldsWhiteSpace == rhs.foldsWhiteSpace
   }
 
   /// Hashes the bytes.

@@ -65,14 +65,16 @@ extension MessageParser {
   /// The words of a name such as `bold_begin`, `linkStart`, `START_LINK` or `open-b`, in small letters.
   private static func words(of name: String) -> [String] {
     var words = [""]
-    var followsCapital = false
-    for byte in name.utf8 {
+    let bytes = Array(name.utf8)
+    for (index, byte) in bytes.enumerated() {
       let isCapital = byte.isASCIICapital
       let isDivider = byte == .lowLine || byte == .hyphenMinus
-      if isDivider || isCapital && !followsCapital, words.last?.isEmpty == false {
-        words.append("")
-      }
-      followsCapital = isCapital
+      // Of several capitals, the last begins a word if a small letter follows: `linkTOSStart`.
+      let beginsWord =
+        isCapital
+        && (index == 0 || !bytes[index - 1].isASCIICapital
+          || index + 1 < bytes.count && bytes[index + 1].isASCIISmallLetter)
+      if isDivider || beginsWord, words.last?.isEmpty == false { words.append("") }
       if isDivider { continue }
       words[words.count - 1].append(Character(Unicode.Scalar(isCapital ? byte.smallLetter : byte)))
     }

@@ -19,7 +19,7 @@ extension MessageParser {
     let digits = bytes[body..<end].prefix(2).prefix(while: \.isASCIIDigit)
     // `%0` is a place where the text has `%1` too, and else no percentage of anything.
     guard dialects.contains(.qt), !digits.isEmpty,
-      !digits.elementsEqual([.digitZero]) || bytes.firstRange(of: Array("%1".utf8)) != nil
+      !digits.elementsEqual([.digitZero]) || hasFirstPlace
     else { return nil }
     return argumentOfPlace(index..<digits.endIndex, .text)
   }

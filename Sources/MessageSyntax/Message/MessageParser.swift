@@ -35,6 +35,12 @@ struct MessageParser {
   /// The place of the last closing brace; −1 if there is none.
   private(set) lazy var lastClosingBrace = bytes.lastIndex(of: .rightCurlyBracket) ?? -1
 
+  /// Whether the message has the place `%1`.
+  private(set) lazy var hasFirstPlace = bytes.indices.dropLast().contains { index in
+    bytes[index] == .percentSign && bytes[index + 1] == UInt8(ascii: "1")
+      && (index + 2 == bytes.count || !bytes[index + 2].isASCIIDigit)
+  }
+
   /// The syntax in one part of a message.
   struct Context {
     /// Whether `#` stands for the number that chose the form.
