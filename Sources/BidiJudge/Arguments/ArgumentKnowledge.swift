@@ -134,7 +134,7 @@ extension Message {
       if guess != nil, classes == .number {
         // Words do not tell that it is a number where the program gives another text. Before the symbol of a unit stands what a
         // formatter makes of a number.
-        if !isBeforeUnitSymbol(index, context), context.isOpen(arguments[index], number: index) {
+        if context.isOpen(arguments[index], number: index), !isBeforeUnitSymbol(index, context) {
           continue
         }
         result[index].isGuess = true
