@@ -52,6 +52,44 @@ import Testing
     #expect(both?.severity == .error, "\(source)")
   }
 
+  /// A file that looks up no key below another one, or below another than this, names no text by the beginning of its key alone.
+  @Test(arguments: [
+    ("const { t } = useTranslation(); setPage('errors'); show(t(code))", false),
+    ("const { t } = useTranslation('menu'); setPage('errors'); show(t(code))", false),
+    ("const { t } = useTranslation('errors'); show(t(code))", true),
+    ("const { t } = useTranslation('', { keyPrefix: 'errors' }); show(t(code))", true),
+    ("const { t } = useTranslation(name); setPage('errors'); show(t(code))", true),
+    ("const t = useTranslations<'errors'>('errors'); show(t(code))", true),
+    ("const t = await getTranslations({ locale, namespace: 'errors' }); show(t(code))", true),
+  ])
+  func theBeginningOfAKey(_ source: String, _ isFound: Bool) throws {
+    let entry = "{\"errors\": {\"down\": \"\(Self.down)\"}}"
+    let found = try Self.finding(
+      entry, "locales/he.json",
+      in: ["log.ts": "console.error(t('errors.down'))", "a.tsx": source], rule: "base-direction")
+    #expect((found != nil) == isFound)
+  }
+
+  /// A macro that gives its argument back looks up nothing.
+  @Test(arguments: [
+    ("#define _(x) x\nvoid f() { show(_(@\"GitHub is down now\")); }", false),
+    ("#  define _(text) (text)\nvoid f() { show(_(\"GitHub is down now\")); }", false),
+    ("#define _(x) gettext(x)\nvoid f() { show(_(\"GitHub is down now\")); }", true),
+    (
+      "#ifdef NLS\n#define _(x) gettext(x)\n#else\n#define _(x) (x)\n#endif\nvoid f() { show(_(\"GitHub is down now\")); }",
+      true
+    ),
+    ("#define _(x) x\nvoid f() { show(tr(\"GitHub is down now\")); }", true),
+  ])
+  func aMacroThatLooksUpNothing(_ source: String, _ isFound: Bool) throws {
+    let entry = "msgid \"GitHub is down now\"\nmsgstr \"\(Self.down)\"\n"
+    let found = try Self.finding(
+      entry, "he.po",
+      in: ["log.c": "void g() { g_warning(_(\"GitHub is down now\")); }", "a.m": source],
+      rule: "base-direction")
+    #expect((found != nil) == isFound)
+  }
+
   /// Texts of gettext in files whose calls are not read.
   @Test(arguments: [
     ("a.html", "<p>{% trans \"GitHub is down now\" %}</p>"),

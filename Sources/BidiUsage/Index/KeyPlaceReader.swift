@@ -14,6 +14,9 @@ struct KeyPlaceReader {
 
     /// The lines of all short texts of a file that looks up keys below another key, by their hashes.
     var scoped: [UInt64: [Int32]] = [:]
+
+    /// The lines of those of them that are such another key; nil where each may be one.
+    var scopes: [UInt64: [Int32]]?
   }
 
   /// Nil for a file that is no code: a template, an interface, data.
@@ -26,6 +29,7 @@ struct KeyPlaceReader {
 
   private var isScoped = false
   private var makesReferences = false
+  private var emptyMacros = EmptyMacros([])
 
   /// What stood last in each kind of quotation marks, and whether only white space stands behind it: texts in code may be joined.
   private var last: [(text: [UInt8], isOpen: Bool)]
@@ -39,12 +43,6 @@ struct KeyPlaceReader {
   /// The signs between the parts of a key.
   static let dividers = Array("._:-/".utf8)
 
-  /// The functions that look up keys below another key.
-  private static let scopes = [
-    "useTranslation", "getTranslations", "getFixedT", "useScopedI18n", "keyPrefix",
-  ]
-  .map { Array($0.utf8) }
-
   init(language: SourceLanguage?, wanted: Set<UInt64>) {
     (self.language, self.wanted) = (language, wanted)
     last = Array(repeating: ([], false), count: 3)
@@ -54,13 +52,7 @@ struct KeyPlaceReader {
   ///
   /// - Complexity: O(*n*).
   mutating func read(_ bytes: [UInt8]) {
-    isScoped =
-      (language == .javaScript || language == .markup)
-      && Self.scopes.contains { bytes.firstRange(of: $0) != nil }
-    // Code of Android looks up references, and makes one only by this function.
-    let isOfAndroid = language == .kotlin || language == .java
-    makesReferences =
-      language == .cSharp || isOfAndroid && bytes.firstRange(of: Array("getIdentifier".utf8)) != nil
+    prepare(bytes)
     let hasContent = language == nil || language == .markup || language == .xml
     // Where the last quotation mark of each kind, the last tag and the last tag of a template end, with their lines.
     var starts = [(place: Int, line: Int32)?](repeating: nil, count: 5)
@@ -74,7 +66,9 @@ struct KeyPlaceReader {
       case .backslash where index + 1 < bytes.count && bytes[index + 1] != .lineFeed: index += 1
       case .quotationMark, UInt8(ascii: "'"), UInt8(ascii: "`"):
         let kind = bytes[index] == .quotationMark ? 0 : bytes[index] == UInt8(ascii: "'") ? 1 : 2
-        if let start = starts[kind], index - start.place <= Self.longest {
+        if let start = starts[kind], index - start.place <= Self.longest,
+          !emptyMacros.hold(start.place - 1, in: bytes)
+        {
           literal(bytes[start.place..<index], kind, start.line)
         } else {
           last[kind] = ([], false)
@@ -115,8 +109,36 @@ struct KeyPlaceReader {
     found.keys.sort { $0.line < $1.line }
   }
 
+  /// Notes what the whole file tells of its texts.
+  private mutating func prepare(_ bytes: [UInt8]) {
+    let scopes = language == .javaScript || language == .markup ? WrittenScopes(bytes) : nil
+    if let scopes, !scopes.isEmpty {
+      isScoped = true
+      if !scopes.areMade { found.scopes = Self.lines(of: scopes.keys, in: bytes) }
+    }
+    if language == .c { emptyMacros = EmptyMacros(bytes) }
+    // Code of Android looks up references, and makes one only by this function.
+    let isOfAndroid = language == .kotlin || language == .java
+    makesReferences =
+      language == .cSharp || isOfAndroid && bytes.firstRange(of: Array("getIdentifier".utf8)) != nil
+  }
+
   private static func isPart(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+  }
+
+  /// The lines of texts, by their hashes.
+  private static func lines(
+    of texts: [(key: ArraySlice<UInt8>, place: Int)], in bytes: [UInt8]
+  ) -> [UInt64: [Int32]] {
+    var lines: [UInt64: [Int32]] = [:]
+    var (line, place): (Int32, Int) = (1, 0)
+    for text in texts.sorted(by: { $0.place < $1.place }) {
+      line += Int32(bytes[place..<text.place].count { $0 == .lineFeed })
+      place = text.place
+      lines[StableHash.value(of: text.key), default: []].append(line)
+    }
+    return lines
   }
 
   // MARK: Texts

@@ -12,15 +12,28 @@ struct MentionPlaces: Sendable {
     let line: Int32
   }
 
+  /// A file that looks up keys below another key.
+  private struct ScopedFile: Sendable {
+    let file: Int
+
+    /// The lines of its texts.
+    let texts: [UInt64: [Int32]]
+
+    /// The lines of the texts that are such another key.
+    let scopes: [UInt64: [Int32]]
+
+    /// Whether it also looks up keys that code makes.
+    let makesKeys: Bool
+  }
+
   /// The places of each key, by its hash, in the order of the files and of their lines.
   private let places: [UInt64: [Place]]
 
   /// The first place of each text after which code puts something, by its hash: `"errors." + code`.
   private let beginnings: [UInt64: Place]
 
-  /// The texts of files that look up keys below another key, `useTranslations('home')`: their lines, by file and by hash; and whether the file
-  /// also looks up keys that code makes.
-  private let scoped: [(file: Int, texts: [UInt64: [Int32]], makesKeys: Bool)]
+  /// The files that look up keys below another key, `useTranslations('home')`.
+  private let scoped: [ScopedFile]
 
   private let paths: [String]
 
@@ -60,7 +73,7 @@ struct MentionPlaces: Sendable {
     }
     var places: [UInt64: [Place]] = [:]
     var beginnings: [UInt64: Place] = [:]
-    var scoped: [(file: Int, texts: [UInt64: [Int32]], makesKeys: Bool)] = []
+    var scoped: [ScopedFile] = []
     for part in 0..<partCount {
       for (offset, found) in parts.value(for: part, { [] }).enumerated() {
         let file = part * Self.partLength + offset
@@ -68,7 +81,10 @@ struct MentionPlaces: Sendable {
           beginnings[text.key] = Place(file: file, line: text.line)
         }
         if !found.scoped.isEmpty {
-          scoped.append((file, found.scoped, makers.contains(paths[file])))
+          scoped.append(
+            ScopedFile(
+              file: file, texts: found.scoped, scopes: found.scopes ?? found.scoped,
+              makesKeys: makers.contains(paths[file])))
         }
         let keys = Set(found.keys.map(\.key))
         if keys.count >= Self.leastOfList, keys.count * 2 > wanted.count { continue }
@@ -117,10 +133,10 @@ struct MentionPlaces: Sendable {
     let parts = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }.map { dot in
       (StableHash.value(of: bytes[..<dot]), StableHash.value(of: bytes[(dot + 1)...]))
     }
-    return scoped.flatMap { file, texts, makesKeys in
-      parts.filter { texts[$0.0] != nil }
-        .flatMap { (texts[$0.1] ?? []) + (makesKeys ? texts[$0.0] ?? [] : []) }
-        .map { Place(file: file, line: $0) }
+    return scoped.flatMap { file in
+      parts.flatMap { scope, end in
+        file.scopes[scope].map { (file.texts[end] ?? []) + (file.makesKeys ? $0 : []) } ?? []
+      }.map { Place(file: file.file, line: $0) }
     }
   }
 

@@ -94,6 +94,14 @@ struct IdiomTable: Sendable {
     return table
   }
 
+  /// The table without names that look up nothing in a file.
+  func leavingOut(_ names: some Collection<[UInt8]>) -> IdiomTable {
+    if names.isEmpty { return self }
+    var table = self
+    for name in names { table.byHash[SourceToken.hash(of: name)] = nil }
+    return table
+  }
+
   /// The table with the functions of a file that look up keys below another key.
   func adding(_ scopes: KeyScopes, of file: TokenizedFile) -> IdiomTable {
     guard let way = Ecosystem.web.idioms.first else { return self }

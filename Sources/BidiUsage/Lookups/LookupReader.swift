@@ -11,6 +11,7 @@ struct LookupReader {
     scopes = KeyScopes(file)
     var own = scopes.isEmpty ? table : table.adding(scopes, of: file)
     if file.language == .dart { own = own.adding(objects: TextObjects.names(in: file)) }
+    if file.language == .c { own = own.leavingOut(EmptyMacros(file.bytes).names) }
     self.table = own
   }
 
