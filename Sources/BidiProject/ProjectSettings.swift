@@ -44,6 +44,7 @@ package struct ProjectSettings: Sendable {
   private let baselines = LockedTable<String, Result<Baseline?, FileFailure>>()
   private let builtLanguages: BuiltLanguages
   private let gradleLanguages: GradleLanguages
+  private let xcodeLanguages: XcodeLanguages
 
   /// Tells which languages programs offer; nil if sources are not asked.
   private let offered: OfferedLanguages?
@@ -66,6 +67,7 @@ package struct ProjectSettings: Sendable {
     self.flags = flags
     builtLanguages = BuiltLanguages(access)
     gradleLanguages = GradleLanguages(access)
+    xcodeLanguages = XcodeLanguages(access)
     textsBeside = TextsBeside(access)
     self.locales = locales
     self.base = base
@@ -238,6 +240,7 @@ package struct ProjectSettings: Sendable {
       )
       linter.reasonUnseen =
         builtLanguages.reasonLeftOut(path) ?? gradleLanguages.reasonLeftOut(path)
+        ?? xcodeLanguages.reasonLeftOut(path)
         ?? path.pathParts.last.flatMap { offered?.reasonLeftOut(String($0), in: folder) }
       linter.textsBeside = { [textsBeside, format = file.format] in
         textsBeside.texts(beside: path, format)

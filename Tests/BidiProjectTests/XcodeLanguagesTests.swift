@@ -1,0 +1,57 @@
+import Testing
+
+@testable import BidiProject
+
+/// The languages whose files an Xcode project takes.
+struct XcodeLanguagesTests {
+  private static let reference = "\t\tA1 /* he */ = {isa = PBXFileReference; name = he; path = "
+
+  /// A project that takes a file in Hebrew and in German.
+  private static let project = """
+    /* Begin PBXFileReference section */
+    \(reference)he.lproj/Localizable.strings; sourceTree = "<group>"; };
+    \(reference)"de.lproj/Localizable.strings"; sourceTree = "<group>"; };
+    \t\tB1 /* Help */ = {isa = PBXFileReference; lastKnownFileType = folder; path = Help; sourceTree = "<group>"; };
+    \t\tC1 /* Shared */ = {
+    \t\t\tisa = PBXFileSystemSynchronizedRootGroup;
+    \t\t\tpath = Shared;
+    \t\t\tsourceTree = "<group>";
+    \t\t};
+    """
+
+  private func reason(_ path: String, beside others: [String: String] = [:]) -> String? {
+    let files = ["App.xcodeproj/project.pbxproj": Self.project, path: ""]
+    return XcodeLanguages(MemoryProject(files.merging(others) { $1 }).access)
+      .reasonLeftOut("/p/\(path)")
+  }
+
+  @Test func aLanguageThatIsNotListed() throws {
+    let left = try #require(reason("App/ar.lproj/Localizable.strings"))
+    #expect(
+      left
+        == "/p/App.xcodeproj/project.pbxproj lists Localizable.strings in other languages and not in ar.lproj, so that no build takes the file"
+    )
+  }
+
+  /// Listed languages, files that the project lists in no language, and folders that are taken whole.
+  @Test(arguments: [
+    "App/he.lproj/Localizable.strings", "App/he.lproj/Other.strings", "App/ar.lproj/Other.strings",
+    "Help/ar.lproj/Localizable.strings", "Shared/Texts/ar.lproj/Localizable.strings",
+    "App/Localizable.strings", "App/values-ar/strings.xml",
+  ])
+  func filesOfWhichNothingIsKnown(_ path: String) {
+    #expect(reason(path) == nil)
+  }
+
+  /// A package and a library list folders; another project above may take the file.
+  @Test func otherLists() {
+    let path = "Lib/Sources/ar.lproj/Localizable.strings"
+    #expect(reason(path) != nil)
+    #expect(reason(path, beside: ["Lib/Package.swift": ""]) == nil)
+    #expect(reason(path, beside: ["Lib/Lib.podspec": ""]) == nil)
+    let other = [
+      "Lib/Lib.xcodeproj/project.pbxproj": Self.reference + "ar.lproj/Localizable.strings; };"
+    ]
+    #expect(reason(path, beside: other) == nil)
+  }
+}
