@@ -236,7 +236,7 @@ struct LintPass: Sendable {
   private func hushUnseen(_ result: inout [Diagnosis], of checked: CheckedEntry) {
     let context = checked.context
     guard result.contains(where: { $0.rule.phase != .file }) else { return }
-    if let reason = linter.reasonUnseen {
+    if let reason = linter.reasonUnseen ?? reasonOfKey(checked) {
       result.removeAll { $0.rule.phase != .file }
       checked.unseen = reason
     }
@@ -255,6 +255,22 @@ struct LintPass: Sendable {
       result.removeAll { $0.rule is any OrderRule.Type }
       checked.unseen = "only a log or a terminal shows it"
     }
+  }
+
+  /// Why a program never gets a value by its key, as a clause; nil where it may.
+  private func reasonOfKey(_ checked: CheckedEntry) -> String? {
+    let (context, entry) = (checked.context, checked.entry)
+    if context.parsed.laterValues(in: file).replace(entry) {
+      return "a later value of the same key takes its place"
+    }
+    // A member of a class that is made of the texts of one file alone.
+    if file.format.makesMembersOfBase, let base = context.base, base.text(for: entry) == nil,
+      let usage = context.usage, usage.uses(of: EntryUsage.keys(of: checked)).isEmpty
+    {
+      return
+        "the file of the base language does not have its key, so that the program cannot ask for it"
+    }
+    return nil
   }
 
   private static let blockers = Rules.checked.compactMap { $0 as? any EntryRule }

@@ -42,9 +42,7 @@ package struct ProjectSettings: Sendable {
   private let linters = LockedTable<LinterKey, Linter>()
   private let finders = LockedTable<FinderKey, BaseFinder>()
   private let baselines = LockedTable<String, Result<Baseline?, FileFailure>>()
-  private let builtLanguages: BuiltLanguages
-  private let gradleLanguages: GradleLanguages
-  private let xcodeLanguages: XcodeLanguages
+  private let leftOutFiles: LeftOutFiles
 
   /// Tells which languages programs offer; nil if sources are not asked.
   private let offered: OfferedLanguages?
@@ -65,9 +63,7 @@ package struct ProjectSettings: Sendable {
     files: ConfigurationFiles, access: FileAccess, sources: SourceFinders? = nil
   ) {
     self.flags = flags
-    builtLanguages = BuiltLanguages(access)
-    gradleLanguages = GradleLanguages(access)
-    xcodeLanguages = XcodeLanguages(access)
+    leftOutFiles = LeftOutFiles(access)
     textsBeside = TextsBeside(access)
     self.locales = locales
     self.base = base
@@ -239,8 +235,7 @@ package struct ProjectSettings: Sendable {
         roots: configuration.map { ProgramRoots(folder: $0.folder, paths: $0.sources.map(\.value)) }
       )
       linter.reasonUnseen =
-        builtLanguages.reasonLeftOut(path) ?? gradleLanguages.reasonLeftOut(path)
-        ?? xcodeLanguages.reasonLeftOut(path)
+        leftOutFiles.reason(path)
         ?? path.pathParts.last.flatMap { offered?.reasonLeftOut(String($0), in: folder) }
       linter.textsBeside = { [textsBeside, format = file.format] in
         textsBeside.texts(beside: path, format)

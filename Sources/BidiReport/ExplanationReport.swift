@@ -32,6 +32,9 @@ package struct ExplanationReport: Sendable {
       argument(known, tried, explanation.ownTexts[known.specifier])
     }
     lines += explanation.uses.prefix(Self.mostUses).map { "Used      \(style.inline($0))" }
+    if explanation.uses.count > Self.mostUses {
+      lines.append("Used      and \(explanation.uses.count - Self.mostUses) more")
+    }
     lines += findings(explanation)
     let isOne = explanation.lines.count == 1 && explanation.lines[0].number == 1
     for line in explanation.lines {

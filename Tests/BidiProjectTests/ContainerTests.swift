@@ -63,6 +63,12 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "app/src/main/java/Screen.kt": "import androidx.compose.material3.Text",
       ]),
     ContainerCase(
+      "Android of a Flutter app", ["android/app/src/main/res/values-fa/strings.xml": "natural"],
+      [
+        "android/app/src/main/AndroidManifest.xml": "<application android:name=\".App\"/>",
+        "pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter\n",
+      ]),
+    ContainerCase(
       "Android with several modules", ["core/src/main/res/values-fa/strings.xml": "natural"],
       [
         "core/src/main/AndroidManifest.xml": "<manifest/>",

@@ -120,6 +120,31 @@ struct UsageTests {
     #expect(try found("") == ["base-direction error"])
   }
 
+  /// A theme of Compose may give all texts the direction of their first letter.
+  @Test(arguments: [
+    (
+      "val AppTypography = Typography(body = style.copy(textDirection = TextDirection.Content))",
+      true
+    ),
+    (
+      "CompositionLocalProvider(LocalTextStyle provides s.merge(TextStyle(textDirection = TextDirection.Content)))",
+      true
+    ),
+    ("val AppTypography = Typography(body = style.copy(textDirection = TextDirection.Ltr))", false),
+    ("val note = TextStyle(textDirection = TextDirection.Content)", false),
+  ])
+  func theDirectionOfATheme(_ theme: String, _ isFirstLetter: Bool) throws {
+    let text =
+      "<string name=\"saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</string>"
+    for use in ["Text(stringResource(R.string.saved))", "page(getString(R.string.saved))"] {
+      let found = try findings(
+        text, "import androidx.compose.material3.Text\nfun A() { \(use) }",
+        others: ["app/Type.kt": theme]
+      ).map { String($0.prefix { $0 != ":" }) }
+      #expect(found == (isFirstLetter ? ["base-direction error"] : []), "\(use)")
+    }
+  }
+
   /// A text that stands in the source is the only one that is tried.
   @Test func aTextOfTheSourceAsAnArgument() throws {
     func found(_ argument: String) throws -> [String] {
@@ -269,6 +294,19 @@ struct UsageTests {
       try reasons(one + "\nfun b() { Log.i(\(pdf)) }").contains("only a log or a terminal shows it")
     )
     #expect(try reasons(one + "\nfun b() { show(\(pdf)) }").isEmpty)
+  }
+
+  /// A reference names a text of Android, and a variable that is called alike does not.
+  @Test(arguments: [
+    ("fun b() { val pdf = 1 }", false), ("fun b() { show(R.string.pdf) }", true),
+    ("import notes.R.string.pdf\nfun b() { show(pdf) }", true),
+    ("fun b() { val pdf = 1; find(resources.getIdentifier(name, \"string\", app)) }", true),
+    ("fun b() { val pdf = 1; show(Res.allStringResources[name]) }", true),
+  ])
+  func aNameThatIsNoReference(_ source: String, _ isFound: Bool) throws {
+    let texts = note + "<string name=\"pdf\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8}.</string>"
+    let found = try findings(texts, "fun a() { show(getString(R.string.note)) }\n" + source)
+    #expect(found.isEmpty != isFound, "\(source)")
   }
 
   @Test func aNameIsStillAnyText() throws {

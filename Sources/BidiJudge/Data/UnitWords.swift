@@ -13,11 +13,11 @@ import MessageSyntax
 package enum UnitWords {
   /// Symbols of units that the list of durations, sizes and measures does not have, in small letters.
   ///
-  /// Source: CLDR 42, units of frequency and graphics; ISO 80000-3 (decibel); the rates of bits and the binary prefixes of IEC
+  /// Source: CLDR 42, units of energy, frequency and graphics; ISO 80000-3 (decibel); the rates of bits and the binary prefixes of IEC
   /// 80000-13; UCUM (`U`, a unit of a medicine).
   static let symbols: Set<String> = [
-    "bpm", "db", "dpi", "eib", "fps", "gbps", "ghz", "gib", "hz", "kbps", "khz", "kib", "mbps",
-    "mhz", "mib", "pib", "ppi", "px", "rpm", "tib", "u",
+    "bpm", "cal", "calorie", "calories", "db", "dpi", "eib", "fps", "gbps", "ghz", "gib", "hz",
+    "kbps", "kcal", "khz", "kib", "kj", "mbps", "mhz", "mib", "pib", "ppi", "px", "rpm", "tib", "u",
   ]
 
   /// Whether a word in Latin letters is a unit, or the English name of one: `dB`, `MB`, `minutes`.

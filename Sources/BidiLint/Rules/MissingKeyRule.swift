@@ -40,7 +40,7 @@ struct MissingKeyRule: UsageRule {
   private static let mostNamed = 3
 
   func check(_ file: LocalizationFile, in context: RuleContext) -> [Diagnosis] {
-    guard let usage = context.usage else { return [] }
+    guard let usage = context.usage, context.linter?.reasonUnseen == nil else { return [] }
     var given: Set<String> = []
     for entry in file.entries {
       given.insert(entry.askedKey)

@@ -43,6 +43,12 @@ struct PresentationFormsRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     let value = entry.value
+    // One letter alone is no word: the label of a key. Lam with alef is two letters.
+    if let only = value.unicodeScalars.first, value.utf8.count == UTF8.width(only),
+      Self.letters(of: only)?.unicodeScalars.count == 1
+    {
+      return []
+    }
     var changes: [ValueChange] = []
     var shapes: [Unicode.Scalar] = []
     var offset = 0

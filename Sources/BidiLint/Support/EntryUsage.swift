@@ -188,9 +188,10 @@ struct EntryUsage {
     let directions = Set(
       uses.map { use -> TextDisplay.Direction? in
         if use.purpose == .notification { return .firstLetter }
-        if let direction = use.direction { return direction }
-        guard isForCompose(use) else { return nil }
-        isAssumed = true
+        if let direction = use.direction, direction != .layout { return direction }
+        guard use.direction == .layout || isForCompose(use) else { return nil }
+        if program.takesFirstLetters { return .firstLetter }
+        isAssumed = isAssumed || use.direction == nil
         return .layout
       })
     return (directions.count == 1 ? directions.first ?? nil : nil, isAssumed)

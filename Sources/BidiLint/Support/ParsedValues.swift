@@ -27,9 +27,18 @@ final class ParsedValues {
   private var variables: VariableForms?
   private var habit: WritingHabit?
   private var unused: UnusedTexts?
+  private var later: LaterValues?
 
   /// The largest distance between forms of a plural, in entries.
   static let reach = 6
+
+  /// The values of the file that a later one replaces.
+  func laterValues(in file: LocalizationFile) -> LaterValues {
+    if let later { return later }
+    let later = LaterValues(of: file)
+    self.later = later
+    return later
+  }
 
   /// The value of an entry, parsed.
   ///

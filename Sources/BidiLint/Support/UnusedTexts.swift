@@ -27,7 +27,7 @@ struct UnusedTexts {
     }
     keys =
       usage.unused(
-        among: names, hasBuilder: file.format.toolkits.main == [.android],
+        among: names, hasBuilder: Self.areReferences(file),
         areCollected: file.format.hasCollectedTexts) ?? []
   }
 
@@ -36,8 +36,14 @@ struct UnusedTexts {
     _ entry: LocalizationEntry, of file: LocalizationFile, in usage: ProgramUsage
   ) -> Bool {
     names(of: entry, areOfWindows: hasWindows(file)).contains {
-      usage.mayName($0, isCollected: file.format.hasCollectedTexts)
+      usage.mayName(
+        $0, hasBuilder: areReferences(file), isCollected: file.format.hasCollectedTexts)
     }
+  }
+
+  /// Whether programs look up the texts by references: those of Android.
+  private static func areReferences(_ file: LocalizationFile) -> Bool {
+    file.format.toolkits.main == [.android]
   }
 
   private static func hasWindows(_ file: LocalizationFile) -> Bool {

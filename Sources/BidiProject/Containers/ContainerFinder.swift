@@ -179,10 +179,21 @@ package final class ContainerFinder: Sendable {
         ?? evidence.first(where: { $0.meaning == .use })
     else { return nil }
     guard toolkit.habit.isGiven || toolkit.isMirroredOnRequest else { return nil }
+    if toolkit == .android, isOfFlutter(place.path, list) { return nil }
     return MissingDirection(
       path: "\(list.root == "/" ? "" : list.root)/\(place.path)", line: place.line,
       advice: toolkit.adviceForDirection, views: toolkit.rawValue,
       leavesTexts: toolkit.isMirroredOnRequest)
+  }
+
+  /// Whether a file of Android is that of a Flutter app, which draws its views itself: `android/app/src/main/AndroidManifest.xml` beside
+  /// `pubspec.yaml`.
+  private func isOfFlutter(_ path: String, _ list: SourceList) -> Bool {
+    let parts = path.pathParts
+    guard let place = parts.firstIndex(of: "android") else { return false }
+    let app = ([list.root == "/" ? "" : list.root] + parts[..<place].map(String.init))
+      .joined(separator: "/")
+    return sources.access.names(app.isEmpty ? "/" : app).contains("pubspec.yaml")
   }
 
   private static func containers(of evidence: [SourceEvidence]) -> [DisplayContainer] {

@@ -5,7 +5,7 @@ extension Ecosystem {
     toolkits: ["Windows Forms", "WPF", "WinUI"],
     idioms: [
       LookupIdiom(
-        names: ["Resources", "Resource", "Strings", "Properties.Resources", "Localization"],
+        names: ["Resources", "Resource", "Strings", "Localization"],
         key: .member, arguments: .around, example: "string.Format(Resources.key, a)",
         source: "learn.microsoft.com/dotnet/core/extensions/work-with-resx-files-programmatically"),
       LookupIdiom(

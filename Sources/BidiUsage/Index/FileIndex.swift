@@ -44,6 +44,9 @@ struct FileIndex: Sendable, Hashable {
   /// Whether it calls the function of ``KeyBuilder`` for a text, or for what is not known.
   var buildsKeys = false
 
+  /// Whether it gives the texts of a theme of Compose the direction of their first letter.
+  var setsContentDirection = false
+
   /// The number of calls whose key does not stand in the file: code makes it.
   var unread = 0
 
@@ -67,6 +70,7 @@ struct FileIndex: Sendable, Hashable {
     texts = DeclaredNames.texts(in: file)
     callees = Self.callees(in: file)
     buildsKeys = table.keyBuilder.map { Self.calls($0, in: file) } ?? false
+    setsContentDirection = source.language == .kotlin && Self.setsContentDirection(in: file)
     if table.collectsTexts { sentences = Self.sentences(in: file) }
     let reader = LookupReader(file: file, table: table)
     var notes: LookupNotes? = LookupNotes()
@@ -107,6 +111,18 @@ struct FileIndex: Sendable, Hashable {
       return file.literal(file.withoutLabel(arguments[builder.typePlace]))
         .map(builder.types.contains) ?? true
     }
+  }
+
+  /// Whether a file names `TextDirection.Content` beside the typography of a theme.
+  ///
+  /// Source: developer.android.com, androidx.compose.ui.text.style.TextDirection: `Content` takes the first strong character.
+  private static func setsContentDirection(in file: TokenizedFile) -> Bool {
+    file.tokens.indices.contains {
+      file.has($0, "TextDirection") && file.isDot($0 + 1) && file.has($0 + 2, "Content")
+    }
+      && file.tokens.indices.contains {
+        file.has($0, "Typography") || file.has($0, "LocalTextStyle")
+      }
   }
 
   /// The texts with a space in them; those that the compiler joins are one text.

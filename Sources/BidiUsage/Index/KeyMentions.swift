@@ -85,11 +85,14 @@ struct KeyMentions: Sendable {
     namesElsewhere.insert(hashes)
   }
 
-  /// Whether nobody looks up the translations of what a file describes: a schema of settings that names no domain of gettext.
+  /// Whether nobody looks up the translations of what a file describes: a schema of settings that names no domain of gettext, and
+  /// files that Qt packed into code, translations among them.
   ///
-  /// Source: docs.gtk.org/gio, GSettings: the attribute `gettext-domain` is the domain of the summaries and descriptions.
+  /// Sources: docs.gtk.org/gio, GSettings: the attribute `gettext-domain` is the domain of the summaries and descriptions; doc.qt.io,
+  /// rcc: its code begins with "Resource object code".
   private static func isUntranslated(_ bytes: [UInt8], _ path: String) -> Bool {
     path.contains(".gschema.xml") && bytes.firstRange(of: Array("gettext-domain".utf8)) == nil
+      || bytes.prefix(200).firstRange(of: Array("Resource object code".utf8)) != nil
   }
 
   /// What stands after the name of a member, in a list of texts; nil for another file.

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import BidiProject
+
+/// Files of texts that are in no built program.
+struct LeftOutFilesTests {
+  /// The texts of an extension stand directly below `_locales`.
+  @Test(arguments: [
+    ("_locales/ar/messages.json", false), ("src/_locales/ar/messages.json", false),
+    ("_locales/_review/ar/messages.json", true), ("_locales/old/ar/strings.json", false),
+    ("locales/old/ar/messages.json", false),
+  ])
+  func textsOfAnExtension(_ path: String, _ isLeftOut: Bool) {
+    #expect(
+      (LeftOutFiles(MemoryProject([path: ""]).access).reason("/p/\(path)") != nil) == isLeftOut)
+  }
+
+  /// A reason of each kind of build.
+  @Test func reasons() {
+    let project = MemoryProject([
+      "po/LINGUAS": "de", "po/ar.po": "", "pubspec.yaml": "", "l10n.yaml": "arb-dir: lib/a",
+      "lib/b/app_ar.arb": "", "App.xcodeproj/project.pbxproj": "path = de.lproj/A.strings;",
+      "ar.lproj/A.strings": "", "app/build.gradle": "defaultConfig {\n resConfigs \"de\"\n}",
+      "app/src/main/res/values-ar/strings.xml": "",
+    ])
+    for path in [
+      "po/ar.po", "lib/b/app_ar.arb", "ar.lproj/A.strings",
+      "app/src/main/res/values-ar/strings.xml",
+    ] {
+      #expect(LeftOutFiles(project.access).reason("/p/\(path)") != nil, "\(path)")
+    }
+  }
+}
