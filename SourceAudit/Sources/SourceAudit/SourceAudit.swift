@@ -38,7 +38,7 @@ public enum SourceAudit {
   /// What is found in a file, in the order of its places.
   ///
   /// Errors of syntax are passed over: what can be read is looked at. Nothing is found in tests: files that take in a
-  /// framework such as XCTest.
+  /// framework such as XCTest, or have a class of tests.
   ///
   /// - Parameter file: A file whose name ends in `.swift`, `.m`, `.mm` or `.h`; others are taken for Swift.
   /// - Returns: The findings.
@@ -48,7 +48,8 @@ public enum SourceAudit {
   /// What is found in a file, as ``findings(in:)``, and the names of images of the app that the file mirrors by itself,
   /// or shows by the layout direction, or of which a comment says that they are right.
   ///
-  /// Nothing is found in what nothing of a whole project names: nobody runs it.
+  /// Nothing is found in what nothing of a whole project names, in a cell that is registered and never asked for, and behind a
+  /// flag that is false for ever: nobody runs it. Nor is anything found in folders of tests.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -58,7 +59,11 @@ public enum SourceAudit {
   public static func result(
     of file: SourceFile, knowing project: ProjectFacts? = nil
   ) -> AuditResult {
-    if tooDeep(in: file) != nil || TestSource.isOne(file.text) { return AuditResult(fileCount: 1) }
+    if tooDeep(in: file) != nil || TestSource.isOne(file)
+      || project?.tests.contains(file.path) ?? false
+    {
+      return AuditResult(fileCount: 1)
+    }
     var markers = IgnoreComments.markers(in: file.text)
     let outline = outline(of: file, project, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
@@ -90,9 +95,14 @@ public enum SourceAudit {
 
   /// What a file tells of classes of buttons.
   static func buttons(in file: SourceFile) -> ButtonClasses {
-    if tooDeep(in: file) != nil || TestSource.isOne(file.text) { return ButtonClasses() }
+    TestSource.isOne(file) ? ButtonClasses() : outline(of: file).buttons
+  }
+
+  /// What the rules need to know of a file that is looked at alone; nothing of one that is nested too deep.
+  static func outline(of file: SourceFile) -> Outline {
+    if tooDeep(in: file) != nil { return Outline() }
     var markers: [Int] = []
-    return outline(of: file, nil, markers: &markers).buttons
+    return outline(of: file, nil, markers: &markers)
   }
 
   /// Findings with their file and their locations.

@@ -1,15 +1,27 @@
+internal import BidiSource
+
 /// Tells sources of tests from those of programs: nobody reads the interfaces of tests.
 enum TestSource {
   /// What a line begins with that takes in a framework for tests.
   private static let imports = [
     "import XCTest", "import Testing", "import Quick", "import Nimble", "@testable",
-    "@import XCTest", "#import <XCTest", "#import <Quick", "#import <Kiwi", "#import <Specta",
+    "import SnapshotTesting", "import FBSnapshotTestCase", "import iOSSnapshotTestCase",
+    "import KIF", "@import XCTest", "@import FBSnapshotTestCase", "#import <XCTest",
+    "#import <Quick", "#import <Kiwi", "#import <Specta", "#import <Expecta", "#import <OCMock",
+    "#import <KIF", "#import <FBSnapshotTestCase",
   ].map { Array($0.utf8) }
 
-  /// Whether a source takes in a framework for tests, before its first declaration.
+  /// How the names of classes end that tests inherit from: `XCTestCase`, `FBSnapshotTestCase`, one of the project.
+  private static let end = "TestCase"
+
+  /// Whether a source takes in a framework for tests, before its first declaration, or has a class of tests.
   ///
   /// - Complexity: O(*n*).
-  static func isOne(_ text: [UInt8]) -> Bool {
+  static func isOne(_ file: SourceFile) -> Bool {
+    importsTests(file.text) || file.text.contains(word: end) && hasTestCase(file)
+  }
+
+  private static func importsTests(_ text: [UInt8]) -> Bool {
     for line in text.split(separator: 0x0A) {
       // What follows may stand in a text of several lines.
       if line.contains(UInt8(ascii: "{")) { return false }
@@ -21,6 +33,52 @@ enum TestSource {
       if isImport { return true }
     }
     return false
+  }
+
+  private static func hasTestCase(_ file: SourceFile) -> Bool {
+    var words = FileWords(file.text, .init(path: file.path))
+    words.read { _, _ in }
+    return words.parents.values.contains { $0.contains { $0.hasSuffix(end) } }
+  }
+}
+
+/// Folders whose files belong to tests, also those that take in no framework: their names say so, and one file in them is a
+/// test.
+struct TestFolders {
+  private var folders: Set<String> = []
+  /// Folders that all files are in: what they are called tells nothing.
+  private var shared: [Substring]?
+
+  /// Adds a file of the project.
+  mutating func add(_ file: SourceFile) {
+    let names = Self.names(file.path)
+    shared = shared.map { zip($0, names).prefix { $0 == $1 }.map(\.0) } ?? names
+    guard TestSource.isOne(file), let last = names.lastIndex(where: Self.tellsOfTests) else {
+      return
+    }
+    folders.insert(names[...last].joined(separator: "/"))
+  }
+
+  /// Whether a file is in one of the folders.
+  ///
+  /// - Complexity: O(*n*) for *n* letters in the path.
+  func contains(_ path: String) -> Bool {
+    if folders.isEmpty { return false }
+    let names = Self.names(path)
+    return names.indices.dropFirst(shared?.count ?? 0).contains { last in
+      Self.tellsOfTests(names[last]) && folders.contains(names[...last].joined(separator: "/"))
+    }
+  }
+
+  private static func names(_ path: String) -> [Substring] {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  }
+
+  /// Whether a folder is called `tests`, `AppUITests`, `snapshot` or the like.
+  private static func tellsOfTests(_ folder: Substring) -> Bool {
+    NameWords.split(String(folder)).contains { word in
+      word.hasSuffix("tests") || ["test", "snapshot", "snapshots", "spec", "specs"].contains(word)
+    }
   }
 }
 

@@ -62,7 +62,6 @@ extension ObjectiveCReader {
     case "setEdges": readEdgePan(first.argument, of: source(message.receiver))
     case "setDirection": readSwipes(first.argument, of: source(message.receiver))
     case "setSemanticContentAttribute": freeze(first.argument, source(message.receiver))
-    case "setContentOffset": readJump(first.argument, of: source(message.receiver))
     case let name where DirectionNames.flips.contains(name):
       let receiver = tokens[message.receiver]
       if let start = receiver.first, let end = receiver.last {
@@ -71,6 +70,23 @@ extension ObjectiveCReader {
             receiver: start.range.lowerBound..<end.range.upperBound, scope: place(open).scope,
             mayBeAny: true))
       }
+    default: readView(message)
+    }
+  }
+
+  /// `[box addSubview:bar]`, `[bar setAutoresizingMask:…]`.
+  private mutating func readView(_ message: Message) {
+    let (name, argument) = (message.parts[0].name, message.parts[0].argument)
+    switch text(name) {
+    case "addSubview", "insertSubview":
+      outline.containers[tied(source(argument), at: name), default: []]
+        .insert(tied(source(message.receiver), at: name))
+    case "setAutoresizingMask", "setTranslatesAutoresizingMaskIntoConstraints":
+      let property = text(name).dropFirst(3)
+      noteMask(
+        property.prefix(1).lowercased() + property.dropFirst(), argument,
+        of: source(message.receiver))
+    case "setContentOffset": readJump(argument, of: source(message.receiver))
     default: break
     }
   }

@@ -27,7 +27,14 @@ extension ObjectiveCReader {
       if text(index + 1) == "=", Amount(text(index + 2)).number != 1 {
         outline.ties[tied(receiver(before: index), at: index), default: Ties()].addLines()
       }
+    case "CGRectMake", "CGRectOffset": notePage(index)
+    case "autoresizingMask", "translatesAutoresizingMaskIntoConstraints":
+      if text(index + 1) == "=" {
+        noteMask(
+          text(index), index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
+      }
     case "origin":
+      notePage(ofOrigin: index)
       // `frame.origin.x = …;` of a view's frame, or of a rectangle that becomes one.
       if text(index - 1) == ".", text(index + 1) == ".", text(index + 2) == "x",
         text(index + 3) == "=", text(index - 2).lowercased().hasSuffix("frame")
@@ -78,6 +85,7 @@ extension ObjectiveCReader {
       // Before the sign: `UISwipeGestureRecognizerDirectionLeft == swipe.direction`.
       if ["==", "!="].contains(text(index + 1)) { readSwipes(index..<index + 1) }
     case let name:
+      if text(index + 1) == "+=" { notePageStep(index) }
       if let value = value(of: index), let x = placeOfOffset(in: value) {
         readUse(ofOffset: x, at: index, from: index, after: index + 1)
       }

@@ -18,6 +18,8 @@ struct ObjectiveCReader {
   var values: [DeclaredName: Range<Int>] = [:]
   /// Names that are given a value where they are not declared.
   var assigned: Set<String> = []
+  /// What may lay pages out by hand, before the loops are known.
+  var pageSightings = PageSightings()
 
   /// Reads a file.
   ///
@@ -40,6 +42,7 @@ struct ObjectiveCReader {
     reader.findValues()
     reader.findTypes()
     reader.read()
+    reader.resolvePages()
     reader.outline.resolveFlips()
     reader.resolveInsets(project?.names)
     reader.resolveRecognizers()

@@ -40,6 +40,12 @@ struct Outline {
     var asksForSide = false
     /// Whether a stack view in it may be no row that its views fill as they need.
     var mayStretchViews = false
+    /// Whether a name in it adds a view to another one.
+    var addsViews = false
+    /// Whether a name in it tells of a collection view.
+    var namesCollectionView = false
+    /// Whether a name in it tells of the dots of pages.
+    var namesPageControl = false
   }
 
   /// Where something stands.
@@ -108,6 +114,14 @@ struct Outline {
   var buttons = ButtonClasses()
   /// Types whose pages a storyboard lays out by left and right.
   var typesOfFixedPages: Set<String> = []
+  /// Rectangles at a number of whole widths from the left.
+  var handLaidPages: [HandLaidPage] = []
+  /// Members of UIScrollView that are asked for pages alone that are laid out by hand from the left.
+  var countersOfFixedPages: Set<String> = []
+  /// What code says of the autoresizing masks of views.
+  var masks: [TiedView: ResizingMask] = [:]
+  /// Views whose masks make no constraints, and the views that views are added to.
+  var (unmasked, containers): (Set<TiedView>, [TiedView: Set<TiedView>]) = ([], [:])
   /// Offsets of views in SwiftUI.
   var dragOffsets: [DragOffset] = []
   /// The types in which a name is set to the way of a drag of SwiftUI.
@@ -127,7 +141,20 @@ struct Outline {
   var typesOfOneItem: Set<String> = []
 
   /// The names that were seen, and what they tell: most come often.
-  private var names: [String: (asksForDirection: Bool, namesLeading: Bool)] = [:]
+  private var names: [String: Meaning] = [:]
+
+  /// What a name tells.
+  private struct Meaning {
+    let asksForDirection, namesLeading, namesCollectionView, namesPageControl, addsViews: Bool
+
+    init(of name: String) {
+      asksForDirection = DirectionNames.isOne(name)
+      namesLeading = name.contains("eading") || name.contains("railing")
+      namesCollectionView = name.contains("ollectionView")
+      namesPageControl = name.contains("ageControl")
+      addsViews = ["addSubview", "insertSubview", "addChild"].contains(name)
+    }
+  }
 
   private static let bitmaps: Set<String> = [
     "imageOrientation", "CGContextConcatCTM", "concatenate", "UIGraphicsBeginImageContext",
@@ -155,11 +182,12 @@ struct Outline {
     }
     if name == "setContentOffset" { mark(scope) { $0.givesOffset = true } }
     if Self.stretches.contains(name) { mark(scope) { $0.mayStretchViews = true } }
-    let meaning =
-      names[name]
-      ?? (DirectionNames.isOne(name), name.contains("eading") || name.contains("railing"))
+    let meaning = names[name] ?? Meaning(of: name)
     names[name] = meaning
     if meaning.namesLeading { mark(scope) { $0.namesLeading = true } }
+    if meaning.namesCollectionView { mark(scope) { $0.namesCollectionView = true } }
+    if meaning.namesPageControl { mark(scope) { $0.namesPageControl = true } }
+    if meaning.addsViews { mark(scope) { $0.addsViews = true } }
     if meaning.asksForDirection { mark(scope) { $0.readsLayoutDirection = true } }
   }
 
@@ -168,6 +196,7 @@ struct Outline {
     guard let project else { return }
     typesOfFixedLayouts = project.typesOfFixedLayouts
     typesOfFixedPages = project.typesOfFixedPages
+    countersOfFixedPages = project.countersOfFixedPages
     buttons.formUnion(project.buttons)
   }
 

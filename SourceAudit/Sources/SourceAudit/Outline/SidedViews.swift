@@ -1,4 +1,4 @@
-/// Views that stand at one side in every interface, and views of Texture.
+/// Views that stand at one side in every interface, texts in the middle, and views of Texture.
 extension Outline {
   /// What the cure of an alignment says of the view that has it, if the view itself is placed by its left or its right; empty for
   /// other views.
@@ -8,19 +8,26 @@ extension Outline {
       : ""
   }
 
-  /// Whether a view is placed by one of its sides, by a frame, a constraint or a property.
+  /// Whether a view is placed by one of its sides, by a frame, a constraint, a property or its autoresizing mask.
   private func standsAtSide(_ receiver: String, _ place: Place) -> Bool {
     let views = names(of: tied(receiver, in: place.scope))
     func isOne(_ name: String, _ other: Place) -> Bool {
       !name.isEmpty && views.contains(tied(name, in: other.scope))
     }
-    if !views.isDisjoint(with: sided) { return true }
+    if !views.isDisjoint(with: sided) || staysAtSide(views) { return true }
     if frames.contains(where: { $0.kind != .other && isOne($0.receiver, $0.place) }) { return true }
     let sides = Set(
       constraints.filter {
         [.left, .right].contains($0.attribute) && isOne($0.item, $0.place)
       }.map(\.attribute))
     return sides.count == 1
+  }
+
+  /// Whether the text of a view stands in its middle.
+  func centresText(_ view: String, _ place: Place) -> Bool {
+    let views = names(of: tied(view, in: place.scope))
+    let own = alignments.filter { views.contains(tied($0.receiver, in: $0.place.scope)) }
+    return !own.isEmpty && own.allSatisfy { $0.value == "center" }
   }
 
   /// The type of Texture that a view is made of, such as `ASButtonNode`; nil for another view.

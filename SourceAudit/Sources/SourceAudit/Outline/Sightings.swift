@@ -142,7 +142,7 @@ extension [String] {
 
 extension String {
   /// Whether an amount without spaces is the width of the screen or of a view that others stand in.
-  fileprivate var isWidthAround: Bool {
+  var isWidthAround: Bool {
     var text = self[...]
     if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
     let name = "CGRectGetWidth("

@@ -38,3 +38,18 @@ struct NameSearch {
       || byte >= 0x80
   }
 }
+
+extension [UInt8] {
+  /// Whether a text has some letters, in a longer word too.
+  ///
+  /// - Complexity: O(*n*).
+  func contains(word: String) -> Bool {
+    let word = Array(word.utf8)
+    var start = startIndex
+    while let next = self[start...].firstIndex(of: word[0]) {
+      if self[next...].starts(with: word) { return true }
+      start = next + 1
+    }
+    return false
+  }
+}

@@ -17,6 +17,12 @@ public struct ProjectFacts: Sendable {
   /// Classes of buttons that do not use insets as others do.
   private(set) var buttons = ButtonClasses()
 
+  /// Members of UIScrollView that count pages, and are asked for pages alone that are laid out by hand from the left.
+  private(set) var countersOfFixedPages: Set<String> = []
+
+  /// Folders of tests.
+  private(set) var tests = TestFolders()
+
   /// Reads the files of a project.
   ///
   /// - Parameters:
@@ -29,16 +35,17 @@ public struct ProjectFacts: Sendable {
     guard let others else { return }
     var names = ProjectNames()
     for file in files {
-      names.add(
-        file.text, .init(path: file.path), isExample: Self.isExample(file.path))
+      names.add(file, isExample: Self.isExample(file.path))
+      tests.add(file)
     }
-    for file in others { names.add(file.text, .init(path: file.path)) }
+    for file in others { names.add(file) }
     self.names = names
     typesOfFixedLayouts = Self.typesOfFixedLayouts(names, files, others)
     for file in others where [".storyboard", ".xib"].contains(where: file.path.hasSuffix) {
       typesOfFixedPages.formUnion(InterfacePages.typesOfFixedPages(in: file.text))
     }
     buttons = Self.buttons(names, files)
+    countersOfFixedPages = PageCounters.ofFixedPages(in: files)
   }
 
   /// What the files tell of classes of buttons, heirs included.

@@ -85,7 +85,7 @@ public struct ProjectInsets: Sendable {
     var draft = Draft()
     var names: Set<String> = []
     for file in files
-    where Self.mayHaveOne(file.text) && !TestSource.isOne(file.text) {
+    where file.text.contains(word: "EdgeInsets") && !TestSource.isOne(file) {
       guard let uses = Self.uses(in: file) else { continue }
       draft.add(uses)
       names.formUnion(uses.sharedInsets)
@@ -96,7 +96,7 @@ public struct ProjectInsets: Sendable {
     let search = NameSearch(names)
     for file in files {
       let found = search.names(in: file.text)
-      if !found.isEmpty, !TestSource.isOne(file.text) { add(found, in: file) }
+      if !found.isEmpty, !TestSource.isOne(file) { add(found, in: file) }
     }
   }
 
@@ -184,17 +184,6 @@ public struct ProjectInsets: Sendable {
       }
     }
     return answers
-  }
-
-  /// Whether a file may have a parameter of insets: its type has that name.
-  private static func mayHaveOne(_ text: [UInt8]) -> Bool {
-    let word = Array("EdgeInsets".utf8)
-    var start = text.startIndex
-    while let next = text[start...].firstIndex(of: word[0]) {
-      if text[next...].starts(with: word) { return true }
-      start = next + 1
-    }
-    return false
   }
 }
 

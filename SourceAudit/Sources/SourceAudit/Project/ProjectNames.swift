@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// What the files of a project name, and what they declare: whatever nothing names, nobody sees.
 ///
 /// Only words are read. A name counts for all that have it, so that a function is taken for a used one too often, and never for
@@ -12,6 +14,12 @@ struct ProjectNames: Sendable {
     var sets: Int32 = 0
     /// How many of the other uses stand for a value, and call no static function of a type.
     var values: Int32 = 0
+    /// How many of the uses register a cell that is asked for by its name, and do nothing else.
+    var registrations: Int32 = 0
+    /// How many of the uses stand in the XIB of that name.
+    var usesInOwnXIB: Int32 = 0
+    /// How often something is only given the value of the same name.
+    var copies: Int32 = 0
   }
 
   private var counts: [UInt64: Counts] = [:]
@@ -22,6 +30,9 @@ struct ProjectNames: Sendable {
   /// Methods that Objective-C declares in an interface.
   private var interfaceMethods: Set<UInt64> = []
 
+  /// Variables whose first value is false, and names that may stand for something else.
+  private var (falseNames, otherNames): (Set<UInt64>, Set<UInt64>) = ([], [])
+
   /// Whether a file begins a program: then nobody else uses what is public.
   private(set) var hasProgram = false
 
@@ -31,15 +42,25 @@ struct ProjectNames: Sendable {
   /// Reads a file.
   ///
   /// - Complexity: O(*n*).
-  mutating func add(_ text: [UInt8], _ language: WordReader.Language, isExample: Bool = false) {
-    var file = FileWords(text, language)
+  mutating func add(_ source: SourceFile, isExample: Bool = false) {
+    var file = FileWords(source.text, .init(path: source.path))
+    let xib = source.path.split(separator: "/").last.flatMap { name in
+      name.hasSuffix(".xib") ? WordReader.hash(String(name.dropLast(".xib".count))) : nil
+    }
     file.read { hash, kind in
       counts[hash, default: Counts()].uses += 1
+      if hash == xib { counts[hash, default: Counts()].usesInOwnXIB += 1 }
       if kind == .set { counts[hash, default: Counts()].sets += 1 }
       if kind == .navigation { counts[hash, default: Counts()].navigations += 1 }
       if kind == .value { counts[hash, default: Counts()].values += 1 }
     }
     for (type, inherited) in file.parents { parents[type, default: []].formUnion(inherited) }
+    for (cell, count) in file.registrations {
+      counts[cell, default: Counts()].registrations += count
+    }
+    for (name, count) in file.copies { counts[name, default: Counts()].copies += count }
+    falseNames.formUnion(file.falseNames)
+    otherNames.formUnion(file.otherNames)
     interfaceMethods.formUnion(file.interfaceMethods)
     if file.beginsProgram, !isExample { hasProgram = true }
     if file.flips { flippingTypes.formUnion(file.parents.keys) }
@@ -47,22 +68,27 @@ struct ProjectNames: Sendable {
 
   /// Whether something outside of stretches of a file names something.
   ///
-  /// A navigation controller has methods of its own: its calls are no uses of one of the same name in another type.
+  /// A navigation controller has methods of its own: its calls are no uses of one of the same name in another type. Nobody sees
+  /// a cell that is registered, and that nothing asks for.
   func isNamed(
     _ name: String, in type: String = "nav", outside ranges: [Range<Int>], of text: [UInt8],
     _ language: WordReader.Language
   ) -> Bool {
     let hash = WordReader.hash(name)
     let mayNavigate = type.lowercased().contains("nav")
-    let all = counts[hash].map { $0.uses - (mayNavigate ? 0 : $0.navigations) } ?? 0
+    let known = counts[hash] ?? Counts()
+    let all =
+      known.uses - (mayNavigate ? 0 : known.navigations)
+      - (known.registrations > 0 ? known.registrations + known.usesInOwnXIB : 0)
     // Most names are used; few have to be counted.
-    if all == 0 || all > 64 { return all > 0 }
+    if all <= 0 || all > 64 { return all > 0 }
     var own: Int32 = 0
     for range in ranges {
       var file = FileWords(text, language, in: range)
       file.read { found, kind in
         if found == hash, mayNavigate || kind != .navigation { own += 1 }
       }
+      own -= file.registrations[hash] ?? 0
     }
     return all > own
   }
@@ -97,8 +123,22 @@ struct ProjectNames: Sendable {
 
   /// Whether something may be given another value by its name.
   func isSet(_ name: String) -> Bool {
-    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
-    return counts[WordReader.hash(name)]?.sets ?? 0 > 0 || counts[WordReader.hash(setter)] != nil
+    counts[WordReader.hash(name)]?.sets ?? 0 > 0 || counts[Self.setter(name)] != nil
+  }
+
+  /// Whether a name stands for false wherever the project has it: all variables of the name have that first value, and nothing
+  /// gives one of them another.
+  ///
+  /// What one of them is given of another one, `card.isSmall = isSmall`, is false too.
+  func isAlwaysFalse(_ name: String) -> Bool {
+    let hash = WordReader.hash(name)
+    let known = counts[hash] ?? Counts()
+    return falseNames.contains(hash) && !otherNames.contains(hash) && known.sets == known.copies
+      && counts[Self.setter(name)] == nil
+  }
+
+  private static func setter(_ name: String) -> UInt64 {
+    WordReader.hash("set" + name.prefix(1).uppercased() + name.dropFirst())
   }
 
   /// Whether an interface of Objective-C declares a method: one that is only implemented may be UIKit's.
@@ -143,8 +183,17 @@ struct ProjectNames: Sendable {
 
   /// Whether the system makes a type that nothing in the project names.
   func isMadeBySystem(_ type: String) -> Bool {
-    ancestors(of: type).contains { parent in Self.systemEnds.contains(where: parent.hasSuffix) }
+    ancestors(of: type).contains { parent in
+      Self.systemEnds.contains(where: parent.hasSuffix)
+        && !(Self.isDelegateOfApple(parent)
+          && !Self.delegatesOfSystem.contains(where: parent.hasSuffix))
+    }
   }
+
+  /// Ends of names of delegates that the system makes; those of views are made by the project.
+  private static let delegatesOfSystem = [
+    "ApplicationDelegate", "SceneDelegate", "ExtensionDelegate",
+  ]
 
   /// Ends of the names of classes, whose methods are overridden and not implemented.
   private static let classEnds = [
@@ -162,221 +211,4 @@ struct ProjectNames: Sendable {
     "App", "Widget", "Bundle", "Intent", "Delegate", "Provider", "Service", "Extension", "Commands",
     "Scene", "Query", "Entity", "Handler", "Handling", "Activity", "TestCase",
   ]
-}
-
-/// The words of one file, with what they declare.
-struct FileWords {
-  /// What types of the file inherit from and conform to, also by extensions.
-  private(set) var parents: [String: Set<String>] = [:]
-  private(set) var interfaceMethods: Set<UInt64> = []
-  /// Whether the file begins a program.
-  private(set) var beginsProgram = false
-  /// Whether the file says that a layout turns round.
-  private(set) var flips = false
-
-  private let text: [UInt8]
-  private let language: WordReader.Language
-  private var reader: WordReader
-  private var ahead: [WordReader.Token] = []
-  /// The two tokens before this one.
-  private var (last, before): (WordReader.Kind?, WordReader.Kind?) = (nil, nil)
-
-  init(_ text: [UInt8], _ language: WordReader.Language, in range: Range<Int>? = nil) {
-    (self.text, self.language) = (text, language)
-    reader = WordReader(text, language, in: range)
-  }
-
-  /// What a name is used for.
-  enum Use { case plain, set, navigation, value }
-
-  /// Methods that UIKit's navigation controllers have.
-  static let navigating = words([
-    "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
-  ])
-
-  /// Whether a method is called of what is named as a navigation controller: `navigationController?.popViewController(…)`.
-  private func isOfNavigation(_ token: WordReader.Token) -> Bool {
-    guard last == .sign(UInt8(ascii: ".")) || language == .objectiveC else { return false }
-    let receiver = text[..<token.range.lowerBound].suffix(120).reversed()
-      .prefix { $0 > 0x20 || language == .objectiveC && $0 == 0x20 }
-    return String(decoding: receiver.reversed(), as: UTF8.self).lowercased().contains("nav")
-  }
-
-  private static func words(_ names: [String]) -> Set<UInt64> { Set(names.map(WordReader.hash)) }
-
-  /// What stands before the name of a declaration.
-  private static let declaring = words([
-    "func", "class", "struct", "enum", "actor", "protocol", "extension", "var", "let", "case",
-    "typealias", "interface", "implementation", "import",
-  ])
-
-  private static let types = words([
-    "class", "struct", "enum", "actor", "protocol", "extension", "interface",
-  ])
-
-  private static let programs = words([
-    "main", "UIApplicationMain", "NSApplicationMain",
-  ])
-
-  private static let flipping = WordReader.hash("flipsHorizontallyInOppositeLayoutDirection")
-
-  private static let kinds = words(["class", "protocol"])
-
-  /// Reads the file, and tells of each name that stands in no declaration, and whether something is given a value by it.
-  mutating func read(_ use: (_ hash: UInt64, _ kind: Use) -> Void) {
-    while let token = nextToken() {
-      defer { (last, before) = (token.kind, last) }
-      if language == .objectiveC, token.beginsLine, !token.isInLiteral, readMethod(token) {
-        continue
-      }
-      guard case .word(let hash) = token.kind else { continue }
-      if token.isInLiteral || language == .markup {
-        // `"Screen.close"` runs nothing of Swift; `"\(Screen.close())"` does.
-        let isPlain = language == .objectiveC || peek(0)?.kind == .sign(UInt8(ascii: "("))
-        use(hash, language == .markup || isKey ? .set : isPlain ? .plain : .value)
-        continue
-      }
-      if hash == Self.flipping { flips = true }
-      if Self.programs.contains(hash),
-        last == .sign(UInt8(ascii: "@")) || hash != WordReader.hash("main")
-      {
-        beginsProgram = true
-      }
-      if case .word(let keyword)? = last, Self.declaring.contains(keyword) {
-        // `@class Card;` and `@protocol Card;` of Objective-C declare too.
-        if Self.types.contains(keyword), !Self.types.contains(hash) { readParents(of: token) }
-        continue
-      }
-      let isNavigation = Self.navigating.contains(hash) && isOfNavigation(token)
-      use(hash, isNavigation ? .navigation : isSet(token) ? .set : isValue(token) ? .value : .plain)
-    }
-  }
-
-  /// Whether a name of Swift stands for a value: neither arguments nor a block follow it, and no type stands before it.
-  private mutating func isValue(_ token: WordReader.Token) -> Bool {
-    // `@main` runs what has the name.
-    guard language == .swift, last != .sign(UInt8(ascii: "@")), !isAfterType(token) else {
-      return false
-    }
-    let next = peek(0)?.kind
-    return next != .sign(UInt8(ascii: "(")) && next != .sign(UInt8(ascii: "{"))
-  }
-
-  /// Whether the name of a type stands before a name: `Style.small`.
-  private func isAfterType(_ token: WordReader.Token) -> Bool {
-    guard case let dot = token.range.lowerBound - 1, dot > 0, text[dot] == UInt8(ascii: ".") else {
-      return false
-    }
-    let type = text[..<dot].reversed().prefix { NameSearch.isPart($0) }
-    return type.last.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
-  }
-
-  /// Whether a literal stands where something is set by its name: `setValue(true, forKey: "name")`.
-  private var isKey: Bool {
-    if last == .sign(UInt8(ascii: "@")) { return true }
-    guard case .word(let label)? = before else { return false }
-    return Self.keys.contains(label)
-  }
-
-  private static let keys = words(["forKey", "forKeyPath", "keyPath"])
-
-  private mutating func nextToken() -> WordReader.Token? {
-    ahead.isEmpty ? reader.next() : ahead.removeFirst()
-  }
-
-  private mutating func peek(_ distance: Int) -> WordReader.Token? {
-    while ahead.count <= distance {
-      guard let token = reader.next() else { return nil }
-      ahead.append(token)
-    }
-    return ahead[distance]
-  }
-
-  private func name(_ token: WordReader.Token) -> String {
-    String(decoding: text[token.range], as: UTF8.self)
-  }
-
-  /// `class Card: UIView, Themed {`, `@interface Card : UIView <Themed>`.
-  private mutating func readParents(of token: WordReader.Token) {
-    let ends = "{;@-+".utf8.map { WordReader.Kind.sign($0) }
-    var (type, hasColon, depth) = (name(token), false, 0)
-    var inherited: Set<String> = []
-    for index in 0..<80 {
-      guard let next = peek(index), !ends.contains(next.kind) else { break }
-      switch next.kind {
-      case .sign(UInt8(ascii: ":")): hasColon = hasColon || depth == 0
-      case .sign(UInt8(ascii: ".")):
-        // `extension Outer.Card`: the last name counts.
-        if !hasColon, let inner = peek(index + 1), case .word = inner.kind { type = name(inner) }
-      case .sign(UInt8(ascii: "<")):
-        if language == .swift { depth += 1 } else { hasColon = true }
-      case .sign(UInt8(ascii: ">")): depth = max(depth - 1, 0)
-      case .word:
-        let word = name(next)
-        if word == "where" { return parents[type, default: []].formUnion(inherited) }
-        if hasColon, depth == 0 { inherited.insert(word) }
-      case .sign: break
-      }
-    }
-    parents[type, default: []].formUnion(inherited)
-  }
-
-  /// `- (void)show:(BOOL)animated` of Objective-C, whose words are no uses.
-  private mutating func readMethod(_ token: WordReader.Token) -> Bool {
-    guard token.kind == .sign(UInt8(ascii: "-")) || token.kind == .sign(UInt8(ascii: "+")),
-      let open = peek(0), open.kind == .sign(UInt8(ascii: "("))
-    else { return false }
-    var (depth, method): (Int, UInt64?) = (0, nil)
-    while let next = nextToken() {
-      switch next.kind {
-      case .sign(UInt8(ascii: "(")): depth += 1
-      case .sign(UInt8(ascii: ")")): depth -= 1
-      case .sign(UInt8(ascii: "{")): return true
-      case .sign(UInt8(ascii: ";")):
-        if let method { interfaceMethods.insert(method) }
-        return true
-      case .word(let hash): if depth == 0, method == nil { method = hash }
-      case .sign: break
-      }
-    }
-    return true
-  }
-
-  /// Whether something may be given another value by a name: `name = 1`, `name.width += 1`, `&name`, `$name`, `\.name`.
-  private mutating func isSet(_ token: WordReader.Token) -> Bool {
-    if [.sign(UInt8(ascii: "&")), .sign(UInt8(ascii: "$"))].contains(last)
-      || last == .sign(UInt8(ascii: ".")) && before == .sign(UInt8(ascii: "\\"))
-    {
-      return true
-    }
-    var end = token.range.upperBound
-    var isOfPart = false
-    for index in 0..<24 {
-      guard let next = peek(index) else { return false }
-      guard case .sign(let sign) = next.kind else {
-        // The name of a part.
-        guard isOfPart, next.range.lowerBound == end else { return false }
-        end = next.range.upperBound
-        continue
-      }
-      let isNear = next.range.lowerBound == end
-      let isBeforeEqual = peek(index + 1)?.kind == .sign(UInt8(ascii: "="))
-      end = next.range.upperBound
-      switch sign {
-      case UInt8(ascii: "="): return !isBeforeEqual
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-        UInt8(ascii: "|"):
-        return isBeforeEqual
-      // A part of it may be set, or a method may change it.
-      case UInt8(ascii: "."): isOfPart = true
-      case UInt8(ascii: "["): return true
-      case UInt8(ascii: "("): return isOfPart
-      case UInt8(ascii: "?"), UInt8(ascii: "!"):
-        // `name ? a : b`, `name != b`.
-        if !isNear || isBeforeEqual { return false }
-      default: return false
-      }
-    }
-    return false
-  }
 }

@@ -19,7 +19,7 @@ internal import BidiSource
 /// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
 /// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 4
-/// points, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
+/// points, or below 8 for the image or the title in the middle of a button, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
 /// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned.
 ///
 /// ## Why it matters
@@ -81,9 +81,59 @@ enum LopsidedInsetsRule: SourceRule {
       && outline.startsLeft(insets.place, insets.receiver)
   }
 
+  /// Nobody sees a smaller difference.
+  static let leastShift = 4.0
+
+  /// Insets of the images and the titles of buttons.
+  ///
+  /// Both stand in the middle of the button, so that half of the difference moves one of them, and what moves the other one
+  /// counts too. A button that aligns its content by a side moves them by the whole.
+  private struct Halves {
+    private struct Part: Hashable {
+      let type, button, property: String
+    }
+
+    private static let others = [
+      "imageEdgeInsets": "titleEdgeInsets", "titleEdgeInsets": "imageEdgeInsets",
+    ]
+
+    private let outline: Outline
+    private let aligned: Set<String>
+    /// The least and the greatest difference of left and right.
+    private var differences: [Part: ClosedRange<Double>] = [:]
+
+    init(_ outline: Outline) {
+      self.outline = outline
+      aligned = Set(outline.contentAlignments.filter { $0.value != "center" }.map(\.receiver))
+      for insets in outline.insets where Self.others[insets.property] != nil {
+        let (part, difference) = (part(insets.property, of: insets), insets.left - insets.right)
+        let known = differences[part] ?? difference...difference
+        differences[part] =
+          min(known.lowerBound, difference)...max(known.upperBound, difference)
+      }
+    }
+
+    private func part(_ property: String, of insets: EdgeInsets) -> Part {
+      Part(
+        type: outline.typeName(of: insets.place.scope), button: insets.receiver, property: property)
+    }
+
+    /// How far insets move what they are given to.
+    func shift(of insets: EdgeInsets) -> Double {
+      let difference = insets.left - insets.right
+      guard let other = Self.others[insets.property], !aligned.contains(insets.receiver) else {
+        return abs(difference)
+      }
+      let known = differences[part(other, of: insets)] ?? 0...0
+      return max(
+        abs(difference), difference - known.lowerBound, known.upperBound - difference) / 2
+    }
+  }
+
   static func findings(in outline: Outline) -> [OffsetFinding] {
     // The arms of one choice are one fault.
     var choices: Set<Int> = []
+    let halves = Halves(outline)
     return outline.insets.compactMap { insets in
       if insets.left == insets.right || insets.isUsedWithoutSides || isSilent(insets.use)
         || areConstants(insets)
@@ -100,7 +150,7 @@ enum LopsidedInsetsRule: SourceRule {
       let isOfOwnCode = insets.isOnlyComputed || outline.placesByInsets(insets)
       let isDoubtful =
         isOfOwnCode || doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
-        || abs(insets.left - insets.right) < 4 || mayBeConstants(insets)
+        || halves.shift(of: insets) < leastShift || mayBeConstants(insets)
         || outline.isSideMeant(insets.place, insets.receiver)
       return finding(
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,

@@ -22,7 +22,8 @@ internal import BidiSource
 ///
 /// ## Why it matters
 ///
-/// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so, and each cure. Frames
+/// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so, and each cure;
+/// where the type looks at the offset of a scroll view, the cure says that it turns too. Frames
 /// count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while
 /// the rest of the screen begins at the right.
 ///
@@ -78,13 +79,17 @@ enum PhysicalFrameRule: SourceRule {
         explanation: explanation(of: frame.kind) + (isAlone ? "" : ofWholeType(type, count)),
         cure:
           "Use constraints on leading and trailing, or turn the frame round by the layout direction."
-          + (isAlone && hasCompanions(frame, outline) ? ofRow : ""),
+          + (isAlone && hasCompanions(frame, outline) ? ofRow : "")
+          + (outline.countsOffsets(type) ? ofPages : ""),
         about: outline.subject(frame.place, frame.receiver))
     }
   }
 
   private static let ofRow =
     " Do so for all views of its row at once: this one alone would lie over the others."
+
+  private static let ofPages =
+    " The offset of its scroll view counts from the left too: turn what is done with it at once."
 
   /// Whether the type of a frame gives other views frames by numbers or by ends.
   private static func hasCompanions(_ frame: PlacedFrame, _ outline: Outline) -> Bool {

@@ -16,7 +16,9 @@ internal import BidiSource
 /// the side or joins both ends of a row; an offset that snaps to the nearest page, whose number goes nowhere else; a collection
 /// view that shows one item at most, or whose layout is a class of the project that does not turn round
 /// (`flipsHorizontallyInOppositeLayoutDirection`), so that the first page is at the left; the pages of a scene of a storyboard
-/// that stand at the right of each other by `left` and `right`, and have no page control of UIKit; a page that is kept as the size of the screen changes (`viewWillTransition`); the
+/// that stand at the right of each other by `left` and `right`, and have no page control of UIKit; pages that the type lays out
+/// by hand from the left, at `index * width` or by adding the width in a loop, unless a collection view or a page control of UIKit
+/// shows them; a page that is kept as the size of the screen changes (`viewWillTransition`); the
 /// start of a table view, which scrolls up and down; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
@@ -53,6 +55,7 @@ enum PhysicalOffsetRule: SourceRule {
         || outline.startsLeft(offset.place, offset.receiver)
         || outline.typesOfFixedPages.contains(outline.typeName(of: offset.place.scope))
         || outline.movesAlongTime(offset.place, offset.receiver)
+        || outline.countsHandLaidPages(offset)
       {
         return nil
       }

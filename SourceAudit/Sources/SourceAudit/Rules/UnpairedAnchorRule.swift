@@ -11,11 +11,13 @@ internal import BidiSource
 /// ## What it leaves out
 ///
 /// Pairs whose constants are equal, also in two properties of constraints; limits of a view whose centre is fixed; edges of a view that has the width or the centre of the other view; constants of which one
-/// is no number; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
+/// is no number; a view that grows with the view around by its autoresizing mask, and keeps it; the digits of one number beside
+/// each other or at a centre, such as `tensDigit` and `onesDigit`: numbers run from left to right; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
 /// places one view between two equal distances, also by metrics, or gives one view a width and nothing else; places that are computed; types such
 /// as `Scrubber` and `WaveformView`, in which a place is a time. Where the function or the type asks for the layout direction,
 /// nothing is found. A view with left or right in its name is an info, and so are two views at both sides of a centre, each at
-/// the same distance: only their order stays as it is.
+/// the same distance: only their order stays as it is; and so are two distances that differ by less than 4 points, or by less than
+/// 8 beside a text in the middle.
 ///
 /// ## Why it matters
 ///
@@ -69,7 +71,9 @@ enum UnpairedAnchorRule: SourceRule {
         !others.contains { isPartner($0, of: fault.constraint) && isEqual($0, fault.constraint) }
       }
     }
-    return told(faults, in: outline) + visualFormats(in: outline)
+    let digits = Digits(outline)
+    return told(faults.filter { !digits.contain($0.constraint) }, in: outline)
+      + visualFormats(in: outline)
   }
 
   /// A constraint without its partner.
@@ -85,10 +89,11 @@ enum UnpairedAnchorRule: SourceRule {
     return faults.map { fault in
       let constraint = fault.constraint
       let opposite = chains.opposite(of: constraint)
+      let isDoubtful =
+        opposite != nil || isSmall(fault, outline)
+        || outline.isSideMeant(constraint.place, constraint.item)
       return finding(
-        at: constraint.place.offset,
-        severity: opposite != nil || outline.isSideMeant(constraint.place, constraint.item)
-          ? .info : .warning,
+        at: constraint.place.offset, severity: isDoubtful ? .info : .warning,
         explanation: opposite.map { explanation(constraint, opposite: $0) }
           ?? explanation(constraint, partner: fault.partner),
         cure: cure(constraint)
@@ -97,6 +102,15 @@ enum UnpairedAnchorRule: SourceRule {
             : ""),
         about: outline.subject(constraint.place, constraint.item))
     }
+  }
+
+  /// Whether two distances differ so little that nobody sees it; half of it moves a text in the middle.
+  private static func isSmall(_ fault: Fault, _ outline: Outline) -> Bool {
+    guard let partner = fault.partner, partner.relation == fault.constraint.relation,
+      let one = fault.constraint.amount.number, let two = partner.amount.number
+    else { return false }
+    let isHalved = outline.centresText(fault.constraint.item, fault.constraint.place)
+    return abs(abs(one) - abs(two)) / (isHalved ? 2 : 1) < LopsidedInsetsRule.leastShift
   }
 
   /// Constraints of which some hang on others: they place the same view, or a gap stands between two of their views.
@@ -165,6 +179,7 @@ enum UnpairedAnchorRule: SourceRule {
     var told: Set<Int> = []
     for (index, constraint) in group.enumerated() where !told.contains(index) {
       guard [.left, .right].contains(constraint.attribute), !constraint.isCopied,
+        !outline.isFixedByMask(constraint),
         !outline.readsLayoutDirection(constraint.place), !outline.isAlongTime(constraint.place)
       else { continue }
       let alike = group.filter { haveSameOther($0, constraint) }

@@ -49,6 +49,12 @@ extension SwiftReader {
       readPriority(callee, arguments, in: scope)
     case "addArrangedSubview", "insertArrangedSubview":
       readArranged(callee, arguments, in: scope)
+    case "addSubview", "insertSubview":
+      if let container = callee.base, let view = arguments.first?.expression {
+        outline.containers[tied(Self.source(of: view).withoutMarks(), in: scope), default: []]
+          .insert(tied(Self.source(of: container).withoutMarks(), in: scope))
+      }
+    case "offsetBy": notePage(call, in: scope)
     case _ where name.hasSuffix("StackView") || name == "stackView":
       readRow(callee, call, arguments, in: scope)
     case _ where Self.pins[name] != nil || Self.lengths.contains(name):
@@ -123,6 +129,7 @@ extension SwiftReader {
     case _ where type.hasSuffix("StackView"): readRow(call, arguments, in: scope)
     case "setViewControllers": readPageTurn(arguments, in: scope)
     case "CGRect":
+      notePage(call, in: scope)
       guard let view = framedView(call) else { break }
       if labels.first == "origin", let x = Self.x(of: arguments[0].expression) {
         readFrame([x], of: view, in: scope)

@@ -70,7 +70,7 @@ extension SwiftReader {
   }
 
   /// The name that an expression is: `width`, `self.width`; nil for anything else.
-  private static func name(_ expression: ExprSyntax) -> String? {
+  static func name(_ expression: ExprSyntax) -> String? {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
     guard let access = expression.as(MemberAccessExprSyntax.self),
       access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)

@@ -22,6 +22,7 @@ extension SwiftReader {
         if isOffset(left), filledSource(of: right, in: scope).isStepOfPages {
           addOffset(left, .jump, in: scope)
         }
+        if sign == "+=", elements.count == 3 { notePageStep(left, right, in: scope) }
         forgetValue(of: left, in: scope)
       case "==", "!=", "<", "<=", ">", ">=":
         if sign.hasPrefix("<") || sign.hasPrefix(">"), isEdge(elements, at: index - 2),
@@ -208,24 +209,15 @@ extension SwiftReader {
     switch Self.lastName(target) {
     case "textAlignment":
       outline.alignments.append(
-        TextAlignment(
-          place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
-          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : "",
-          isWished: isPlain && Self.isWished(value)))
+        alignment(of: target, value, ["NSTextAlignment"], isPlain: isPlain, in: scope))
     case "alignment":
       readStack(target, value, isPlain: isPlain, in: scope)
       namedAlignments.append(
-        TextAlignment(
-          place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
-          value: isPlain ? Self.alignment(value, ["NSTextAlignment"]) : "",
-          isWished: isPlain && Self.isWished(value)))
+        alignment(of: target, value, ["NSTextAlignment"], isPlain: isPlain, in: scope))
     case "contentHorizontalAlignment":
       let types = ["UIControl.ContentHorizontalAlignment", "UIControlContentHorizontalAlignment"]
       outline.contentAlignments.append(
-        TextAlignment(
-          place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
-          value: isPlain ? Self.alignment(value, types) : "",
-          isWished: isPlain && Self.isWished(value)))
+        alignment(of: target, value, types, isPlain: isPlain, in: scope))
     case "edges":
       if isPlain, target.is(MemberAccessExprSyntax.self) {
         readEdgePan(value, of: Self.receiver(of: target), in: scope)
@@ -235,6 +227,7 @@ extension SwiftReader {
       let owner = Self.source(of: target)
       if isPlain, owner.hasSuffix("frame.origin"), let x = Self.x(of: value) {
         let view = String(owner.dropLast(".frame.origin".count))
+        notePage(at: [x], in: scope)
         readFrame([x], of: view.withoutMarks(), in: scope)
       }
     case "transform":
@@ -254,6 +247,10 @@ extension SwiftReader {
       }
     case "semanticContentAttribute":
       readFrozen(target, isPlain ? value : nil)
+    case "autoresizingMask", "translatesAutoresizingMaskIntoConstraints":
+      outline.noteMask(
+        Self.lastName(target), elements[2...].map { Self.source(of: $0) }.joined(),
+        of: tied(Self.receiver(of: target), in: scope))
     case "direction":
       if isPlain { readSwipe(target, value, in: scope) }
     default: break
@@ -272,6 +269,7 @@ extension SwiftReader {
     } else if Self.source(of: target).hasSuffix("frame.origin.x"),
       case let view = String(Self.source(of: target).dropLast(".frame.origin.x".count))
     {
+      notePage(at: elements[2...], in: scope)
       readFrame(elements[2...], of: view.withoutMarks(), in: scope)
     }
   }
@@ -282,6 +280,15 @@ extension SwiftReader {
     addForced(access.map { Syntax($0.declName) } ?? Syntax(target))
     guard let value, DirectionNames.freezing.contains(Self.lastName(value)) else { return }
     outline.frozen.insert(Self.receiver(of: target))
+  }
+
+  private func alignment(
+    of target: ExprSyntax, _ value: ExprSyntax, _ types: [String], isPlain: Bool, in scope: Int
+  ) -> TextAlignment {
+    TextAlignment(
+      place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
+      value: isPlain ? Self.alignment(value, types) : "",
+      isWished: isPlain && Self.isWished(value))
   }
 
   /// The alignment of `.left` or `NSTextAlignment.left`; empty for what is no name.

@@ -60,6 +60,40 @@ extension SwiftReader {
     return !names.isSet(Self.source(of: binding.pattern))
   }
 
+  /// The statements that nothing runs, as a flag is false wherever the project has its name: the block of `if flag`, and what
+  /// follows `guard flag else { … }`; nil where there are none.
+  func stretchNeverRun(at node: Syntax) -> Range<Int>? {
+    guard let names = project?.names, names.hasProgram else { return nil }
+    func isNeverTrue(_ conditions: ConditionElementListSyntax) -> Bool {
+      conditions.contains { element in
+        guard case .expression(let condition) = element.condition else { return false }
+        let parts = condition.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [condition]
+        let signs = parts.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        return signs.allSatisfy { $0 == "&&" } && signs.count == parts.count / 2
+          && parts.contains { Self.name($0).map(names.isAlwaysFalse) ?? false }
+          && !mayBeSetFromOutside(ValueUses.typeName(of: node), names)
+      }
+    }
+    switch node.as(SyntaxEnum.self) {
+    case .ifExpr(let choice):
+      return isNeverTrue(choice.conditions) ? Self.range(of: choice.body) : nil
+    case .guardStmt(let exit):
+      guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
+        isNeverTrue(exit.conditions)
+      else { return nil }
+      let end = Self.range(of: list).upperBound
+      return min(Self.range(of: exit).upperBound, end)..<end
+    default: return nil
+    }
+  }
+
+  /// Whether something that the project does not declare may set the variables of a type: one that reads objects from data, or
+  /// one that asks for a protocol of its own.
+  private func mayBeSetFromOutside(_ type: String, _ names: ProjectNames) -> Bool {
+    let isRead = !names.ancestors(of: type).isDisjoint(with: ["Codable", "Decodable"])
+    return isRead || names.mayBeCalledFromOutside(type, hasParameters: false)
+  }
+
   /// Attributes that nobody needs to run something.
   private static let plainAttributes: Set<String> = [
     "discardableResult", "available", "MainActor", "inlinable", "inline", "ViewBuilder",

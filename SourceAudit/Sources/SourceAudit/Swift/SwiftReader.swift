@@ -29,6 +29,12 @@ struct SwiftReader {
   /// The blocks of drags that set a state, by the name of the state inside the block.
   var dragStates: [String: [DragState]] = [:]
 
+  /// Variables that frames begin at in loops.
+  var pageStarts: Set<PageStep> = []
+
+  /// Variables that loops move on by whole widths, with the place.
+  var pageSteps: [PageStep: Outline.Place] = [:]
+
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
 
@@ -108,6 +114,7 @@ struct SwiftReader {
       if !inner.isSkipped, isChainRoot(visit.node), isTooLong(visit.node) { inner.isSkipped = true }
       if !inner.isSkipped { read(visit.node, inner) }
       if isUnused(visit.node) { outline.unused.append(Self.range(of: visit.node)) }
+      if let stretch = stretchNeverRun(at: visit.node) { outline.unused.append(stretch) }
       let first = open.count
       for child in visit.node.children(viewMode: .sourceAccurate) {
         let isLink = Self.isLink(child)
@@ -124,6 +131,7 @@ struct SwiftReader {
         || $0.receiver.lowercased().contains("paragraph")
     }
     outline.resolveFlips()
+    resolvePageSteps()
     guard
       !namedTurns.isEmpty || !recognizers.sides.isEmpty
         || outline.insets.contains(where: \.isLopsided) || outline.placesViews
