@@ -229,7 +229,8 @@ struct LintPass: Sendable {
     return result
   }
 
-  /// Leaves out what is said of a text that nobody sees: the build leaves out its file, no source of the program names it, or, of its
+  /// Leaves out what is said of a text that nobody sees: the build leaves out its file or its key, another value takes its place, no
+  /// source of the program names it, or, of its
   /// order, that it goes into a log alone, or into a manual page, which a terminal shows in an order of its own.
   ///
   /// The sources are asked only where something is said of the text.
@@ -263,14 +264,7 @@ struct LintPass: Sendable {
     if context.parsed.laterValues(in: file).replace(entry) {
       return "a later value of the same key takes its place"
     }
-    // A member of a class that is made of the texts of one file alone.
-    if file.format.makesMembersOfBase, let base = context.base, base.text(for: entry) == nil,
-      let usage = context.usage, usage.uses(of: EntryUsage.keys(of: checked)).isEmpty
-    {
-      return
-        "the file of the base language does not have its key, so that the program cannot ask for it"
-    }
-    return nil
+    return linter.reasonOfKey?(entry.key.string)
   }
 
   private static let blockers = Rules.checked.compactMap { $0 as? any EntryRule }

@@ -54,6 +54,9 @@ package struct LintSession: Sendable {
   /// The features of the text of the file, now or before an edit in a value; nil if the text must be scanned.
   private var features: ValueFeatures?
 
+  /// The keys that had several values after the last change.
+  private var keysOfSeveral: Set<String> = []
+
   private var ofFile: [(found: Found, id: Int)] = []
   private var nextID = 0
 
@@ -72,6 +75,7 @@ package struct LintSession: Sendable {
     self.locale = locale
     self.base = base
     ofEntries = Array(repeating: nil, count: file.entries.count)
+    keysOfSeveral = LaterValues(of: file).keys
     judge(Array(file.entries.indices))
   }
 
@@ -127,6 +131,14 @@ package struct LintSession: Sendable {
     var numbers = Set(first..<max(first, last))
     for number in ofEntries.indices where ofEntries[number]?.hasLinks == true {
       numbers.insert(number)
+    }
+    // Of several values of a key, only one is used.
+    let keys = LaterValues(of: file).keys
+    let repeated = keys.union(keysOfSeveral)
+    keysOfSeveral = keys
+    if !repeated.isEmpty {
+      numbers.formUnion(
+        file.entries.indices.filter { repeated.contains(file.entries[$0].key.string) })
     }
     judge(numbers.sorted())
   }

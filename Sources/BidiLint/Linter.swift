@@ -25,6 +25,9 @@ public struct Linter: Sendable {
   /// Why nobody sees the texts of the file, as a clause; nil where the program shows them.
   package var reasonUnseen: String?
 
+  /// Why the program never gets the text of a key of the file, as a clause; nil where it may.
+  package var reasonOfKey: (@Sendable (_ key: String) -> String?)?
+
   /// Whether the file holds the texts of the base language: findings about keys alone are of that file.
   package var isOfBase = false
 

@@ -237,6 +237,7 @@ package struct ProjectSettings: Sendable {
       linter.reasonUnseen =
         leftOutFiles.reason(path)
         ?? path.pathParts.last.flatMap { offered?.reasonLeftOut(String($0), in: folder) }
+      linter.reasonOfKey = leftOutFiles.reasonOfKey(path)
       linter.textsBeside = { [textsBeside, format = file.format] in
         textsBeside.texts(beside: path, format)
       }

@@ -20,8 +20,8 @@ protocol FormatReader: SendableMetatype {
   /// Whether a tool collects the texts out of the calls of the program, and its keys are, or may be, texts of the base language.
   static var hasCollectedTexts: Bool { get }
 
-  /// Whether a tool makes the members by which programs ask for texts out of the file of the base language alone.
-  static var makesMembersOfBase: Bool { get }
+  /// Whether programs get the last one of several values of a key.
+  static var keepsLastValue: Bool { get }
 
   /// Whether a file has the texts of manual pages, which a terminal shows.
   static func isManual(_ path: FilePath) -> Bool
@@ -122,7 +122,7 @@ extension FormatReader {
 
   static var hasCollectedTexts: Bool { false }
 
-  static var makesMembersOfBase: Bool { false }
+  static var keepsLastValue: Bool { false }
 
   static func isManual(_ path: FilePath) -> Bool { false }
 
@@ -206,8 +206,8 @@ public struct FileFormat: Sendable, Hashable {
   /// Whether a tool such as `xgettext`, `lupdate` or `genstrings` collects the texts out of the calls of the program.
   package var hasCollectedTexts: Bool { reader.hasCollectedTexts }
 
-  /// Whether a tool makes the members by which programs ask for texts out of the file of the base language alone.
-  package var makesMembersOfBase: Bool { reader.makesMembersOfBase }
+  /// Whether programs get the last one of several values of a key.
+  package var keepsLastValue: Bool { reader.keepsLastValue }
 
   /// Whether a file has the texts of manual pages, which a terminal shows.
   package func isManual(ofPath path: String) -> Bool { reader.isManual(FilePath(path)) }

@@ -104,7 +104,7 @@ public struct LocalizationFile: Sendable, Hashable {
       for index in entries.indices { SignedBraces.note(in: &entries[index]) }
     }
     trailingComments = content.trailingComments
-    problems = (content.problems + Self.duplicates(among: content.entries, in: source))
+    problems = (content.problems + Self.duplicates(among: content.entries, in: source, format))
       .sorted { ($0.range.lowerBound, $0.kind.rawValue) < ($1.range.lowerBound, $1.kind.rawValue) }
     isRefused = problems.contains { $0.kind == .parseError }
     readOnlyReason = content.readOnlyReason
@@ -124,7 +124,7 @@ public struct LocalizationFile: Sendable, Hashable {
   }
 
   private static func duplicates(
-    among entries: [LocalizationEntry], in source: SourceFile
+    among entries: [LocalizationEntry], in source: SourceFile, _ format: FileFormat
   ) -> [SyntaxProblem] {
     guard entries.count > 1 else { return [] }
     var first: [ByteKey: Int] = [:]
@@ -145,7 +145,9 @@ public struct LocalizationFile: Sendable, Hashable {
       return SyntaxProblem(
         .duplicateKey, pair.entry.key.range,
         "the key \"\(pair.entry.key.string)\" stands on line \(line) already"
-          + (isSame ? ", with the same value" : " with another value; the last one is used"),
+          + (isSame
+            ? ", with the same value"
+            : " with another value" + (format.keepsLastValue ? "; the last one is used" : "")),
         help: "remove one of the two", key: pair.entry.key.string)
     }
   }

@@ -1,3 +1,4 @@
+import BidiJudge
 import LocalizationFiles
 import Testing
 
@@ -37,18 +38,33 @@ import Testing
     #expect(try rules(catalog, path: "x.xcstrings").contains("base-direction"))
   }
 
-  /// A Flutter app has a member for each text of its template.
-  @Test(arguments: [
-    ("{\"up\": \"Up\"}", "l.up", false), ("{\"up\": \"Up\", \"down\": \"Down\"}", "l.up", true),
-    // A file that is no template lacks what the program asks for.
-    ("{\"up\": \"Up\"}", "AppLocalizations.of(context)!.down", true),
-  ])
-  func aKeyThatTheTemplateLacks(_ base: String, _ call: String, _ isFound: Bool) throws {
-    let found = try ProgramComparisonTests.findings(
-      "{\"@@locale\": \"he\", \"down\": \"{name} \(Self.up)\"}", "lib/l10n/app_he.arb",
-      in: ["lib/main.dart": "final a = \(call); final down = 1;"], rule: "argument-direction",
-      base: base)
-    #expect(found.isEmpty != isFound, "\(base) \(call)")
+  /// Where the first value counts, or nobody reads the last one, each is judged.
+  @Test func otherFormats() throws {
+    func entry(_ value: String, _ attribute: String = "") -> String {
+      "<message><source>a</source><translation\(attribute)>\(value)</translation></message>"
+    }
+    let catalog = "<TS version=\"2.1\" language=\"he\"><context><name>A</name>"
+    for last in [entry(Self.up), entry(Self.up, " type=\"vanished\"")] {
+      let text = catalog + entry(Self.down) + last + "</context></TS>"
+      #expect(try rules(text, path: "a_he.ts").contains("base-direction"))
+    }
+  }
+
+  /// A session judges a value again when the one that replaced it goes.
+  @Test func aSessionSeesTheLaterValueGo() throws {
+    func file(_ last: String) throws -> LocalizationFile {
+      let between = (0..<30).map { "\"b\($0)\" = \"\(Self.up)\";\n" }.joined()
+      return try LocalizationFile(
+        path: "x.strings",
+        bytes: Array("\"a\" = \"\(Self.down)\";\n\(between)\"\(last)\" = \"\(Self.up)\";\n".utf8))
+    }
+    let linter = Linter(options: LintOptions())
+    var session = LintSession(try file("a"), by: linter, locale: MessageLocale("he"), base: nil)
+    #expect(session.findings.map(\.finding.rule) == ["duplicate-key"])
+    session.update(to: try file("c"))
+    #expect(session.findings.map(\.finding.rule) == ["base-direction"])
+    session.update(to: try file("a"))
+    #expect(session.findings.map(\.finding.rule) == ["duplicate-key"])
   }
 
   /// One letter alone is the label of a key, and a word with a shape is not.

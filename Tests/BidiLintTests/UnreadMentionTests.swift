@@ -60,6 +60,13 @@ import Testing
     ("const { t } = useTranslation('', { keyPrefix: 'errors' }); show(t(code))", true),
     ("const { t } = useTranslation(name); setPage('errors'); show(t(code))", true),
     ("const t = useTranslations<'errors'>('errors'); show(t(code))", true),
+    ("const t = useTranslations<A<B>>('errors'); show(t(code))", true),
+    ("const { t } = useTranslation(ns ?? 'menu'); setPage('errors'); show(t(code))", true),
+    ("const t = getFixedT('ar', name); setPage('errors'); show(t(code))", true),
+    (
+      "import { useTranslation as useT } from 'i18n'; const { t } = useT('errors'); show(t(code))",
+      true
+    ),
     ("const t = await getTranslations({ locale, namespace: 'errors' }); show(t(code))", true),
   ])
   func theBeginningOfAKey(_ source: String, _ isFound: Bool) throws {
@@ -80,6 +87,11 @@ import Testing
       true
     ),
     ("#define _(x) x\nvoid f() { show(tr(\"GitHub is down now\")); }", true),
+    ("#define N_(x) x\nvoid f() { show(N_(\"GitHub is down now\")); }", true),
+    (
+      "#ifdef NLS\n#include <i18n.h>\n#else\n#define _(x) (x)\n#endif\nvoid f() { show(_(\"GitHub is down now\")); }",
+      true
+    ),
   ])
   func aMacroThatLooksUpNothing(_ source: String, _ isFound: Bool) throws {
     let entry = "msgid \"GitHub is down now\"\nmsgstr \"\(Self.down)\"\n"

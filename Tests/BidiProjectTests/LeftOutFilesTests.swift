@@ -11,15 +11,20 @@ struct LeftOutFilesTests {
     ("locales/old/ar/messages.json", false),
   ])
   func textsOfAnExtension(_ path: String, _ isLeftOut: Bool) {
+    let project = MemoryProject([path: "", "_locales/en/messages.json": ""])
+    #expect((LeftOutFiles(project.access).reason("/p/\(path)") != nil) == isLeftOut)
+    // A folder for each browser.
+    let other = MemoryProject([path: "", "_locales/firefox/en/messages.json": ""])
     #expect(
-      (LeftOutFiles(MemoryProject([path: ""]).access).reason("/p/\(path)") != nil) == isLeftOut)
+      LeftOutFiles(other.access).reason("/p/\(path)") == nil)
   }
 
   /// A reason of each kind of build.
   @Test func reasons() {
     let project = MemoryProject([
       "po/LINGUAS": "de", "po/ar.po": "", "pubspec.yaml": "", "l10n.yaml": "arb-dir: lib/a",
-      "lib/b/app_ar.arb": "", "App.xcodeproj/project.pbxproj": "path = de.lproj/A.strings;",
+      "lib/a/app_en.arb": "{}", "lib/b/app_ar.arb": "",
+      "App.xcodeproj/project.pbxproj": "path = de.lproj/A.strings;",
       "ar.lproj/A.strings": "", "app/build.gradle": "defaultConfig {\n resConfigs \"de\"\n}",
       "app/src/main/res/values-ar/strings.xml": "",
     ])

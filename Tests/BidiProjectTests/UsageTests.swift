@@ -131,6 +131,11 @@ struct UsageTests {
       true
     ),
     ("val AppTypography = Typography(body = style.copy(textDirection = TextDirection.Ltr))", false),
+    ("val style = LocalTextStyle.current.copy(textDirection = TextDirection.Content)", false),
+    (
+      "ProvideTextStyle(LocalTextStyle.current.copy(textDirection = TextDirection.Content)) {}",
+      true
+    ),
     ("val note = TextStyle(textDirection = TextDirection.Content)", false),
   ])
   func theDirectionOfATheme(_ theme: String, _ isFirstLetter: Bool) throws {
@@ -296,15 +301,20 @@ struct UsageTests {
     #expect(try reasons(one + "\nfun b() { show(\(pdf)) }").isEmpty)
   }
 
-  /// A reference names a text of Android, and a variable that is called alike does not.
+  /// A reference names a text of Android as it is written, and a variable that is called alike does not.
   @Test(arguments: [
-    ("fun b() { val pdf = 1 }", false), ("fun b() { show(R.string.pdf) }", true),
-    ("import notes.R.string.pdf\nfun b() { show(pdf) }", true),
-    ("fun b() { val pdf = 1; find(resources.getIdentifier(name, \"string\", app)) }", true),
-    ("fun b() { val pdf = 1; show(Res.allStringResources[name]) }", true),
+    ("fun b() { val pdfSaved = 1 }", false), ("fun b() { val PDF_SAVED = 1 }", false),
+    ("fun b() { show(R.string.pdf_saved) }", true),
+    ("import notes.R.string.pdf_saved\nfun b() { show(pdf_saved) }", true),
+    ("import notes.R.string as Str\nfun b() { show(Str.pdf_saved) }", true),
+    ("fun b() = mapOf(\"titleLocKey\" to \"pdf_saved\")", true),
+    ("fun b() { val pdfSaved = 1; find(resources.getIdentifier(name, \"string\", app)) }", true),
+    ("fun b() { val pdfSaved = 1; show(Res.allStringResources[name]) }", true),
+    ("fun b() { val pdfSaved = 1; R.string::class.java.getField(\"pdf_\" + name) }", true),
   ])
   func aNameThatIsNoReference(_ source: String, _ isFound: Bool) throws {
-    let texts = note + "<string name=\"pdf\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8}.</string>"
+    let texts =
+      note + "<string name=\"pdf_saved\">PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8}.</string>"
     let found = try findings(texts, "fun a() { show(getString(R.string.note)) }\n" + source)
     #expect(found.isEmpty != isFound, "\(source)")
   }

@@ -20,13 +20,15 @@ struct UsageCacheTests {
       export const filled = (key, ...rest) => i18n.t(key, rest);
       function made(key, note) { return i18n.t(key, { name: note.title }); }
       """
+    let theme = "val T = Typography(body.copy(textDirection = TextDirection.Content))"
+    let lookup = "fun f(name: String) = resources.getIdentifier(name, \"string\", app)"
     func index(_ path: String, _ text: String) -> FileIndex {
       guard let source = ProgramUsage.Source(path: path) else { return FileIndex() }
       return FileIndex(source, Array(text.utf8), IdiomTable(Ecosystem.all, source.language))
     }
     return [
       1: index("a.kt", source), .max: index("a.ts", names), 7: FileIndex(),
-      8: index("b.ts", wrappers),
+      8: index("b.ts", wrappers), 9: index("b.kt", theme), 10: index("c.kt", lookup),
     ]
   }()
 
@@ -37,6 +39,8 @@ struct UsageCacheTests {
     #expect(Self.files[.max]?.uses.first?.given?.names == ["name", "other"])
     #expect(Self.files[8]?.wrappers.map(\.name) == ["word", "named", "filled", "made"])
     #expect(Self.files[8]?.wrappers.last?.arguments == .unknown)
+    #expect([9, 10].map { Self.files[$0]?.setsContentDirection } == [true, false])
+    #expect([9, 10].map { Self.files[$0]?.buildsKeys } == [false, true])
     #expect(UsageCache(cache.bytes(version: 3), version: 3).files == Self.files)
   }
 

@@ -1,51 +1,101 @@
 import BidiSource
+import LocalizationFiles
 
-/// Tells whether the build of a Flutter app takes a file of texts: `l10n.yaml` names the one folder that holds them.
+/// Tells which texts the build of a Flutter app takes: `l10n.yaml` names the one folder that holds them, and the template in it, which has
+/// all keys.
 ///
-/// Source: docs.flutter.dev/ui/internationalization, "Configuring the l10n.yaml file": `arb-dir`, which is `lib/l10n` if it is not given.
+/// Source: docs.flutter.dev/ui/internationalization, "Configuring the l10n.yaml file": `arb-dir`, which is `lib/l10n` if it is not given,
+/// and `template-arb-file`, which is `app_en.arb`.
 struct FlutterTexts: Sendable {
   private let access: FileAccess
-  private let folders = LockedTable<String, String?>()
+  private let apps = LockedTable<String, App?>()
+
+  /// The texts of an app.
+  private struct App: Sendable {
+    /// Their folder, as a whole path.
+    let folder: String
+
+    /// The name of the template, and its keys.
+    let template: String
+    let keys: Set<String>
+
+    /// The file `pubspec.yaml`, which may name files that the app reads by itself.
+    let package: [UInt8]
+  }
 
   init(_ access: FileAccess) { self.access = access }
 
   /// Why no build takes a file, as a clause; nil for a file of the folder, and where no folder is named.
   ///
-  /// - Parameter path: The path of the file: `lib/l10n/app_ar.arb`.
+  /// - Parameter path: The whole path of the file: `/app/lib/l10n/app_ar.arb`.
   /// - Returns: The clause.
   func reasonLeftOut(_ path: String) -> String? {
-    guard path.hasSuffix(".arb") else { return nil }
-    let parts = path.pathParts.dropLast()
-    for count in stride(from: parts.count, through: 0, by: -1) {
-      let app = (path.hasPrefix("/") ? "/" : "") + parts.prefix(count).joined(separator: "/")
-      let names = access.names(app.isEmpty ? "." : app)
-      guard names.contains("pubspec.yaml") else { continue }
-      // Each package has its own texts.
-      guard names.contains("l10n.yaml"), let folder = folder(of: app) else { return nil }
-      let own = parts.dropFirst(count).joined(separator: "/")
-      if own == folder { return nil }
-      let list = app.isEmpty || app == "/" ? "\(app)l10n.yaml" : "\(app)/l10n.yaml"
-      return "\(list) takes the texts of \(folder) alone, so that no build takes the file"
+    guard path.hasSuffix(".arb"), let (root, app) = app(around: path),
+      let slash = path.lastSlash, String(path[..<slash]) != app.folder,
+      let own = pathBelow(root, String(path[..<slash])),
+      app.package.firstRange(of: Array(own.utf8)) == nil
+    else { return nil }
+    let folder = pathBelow(root, app.folder) ?? app.folder
+    return "l10n.yaml takes the texts of \(folder) alone, so that no build takes the file"
+  }
+
+  /// Why a program cannot ask for keys of a file, as a clause for each key; nil where it may ask for all.
+  ///
+  /// - Parameter path: The whole path of the file.
+  /// - Returns: The clause of a key, which is nil for a key of the template.
+  func reasonOfKey(_ path: String) -> (@Sendable (_ key: String) -> String?)? {
+    guard path.hasSuffix(".arb"), let (_, app) = app(around: path),
+      let slash = path.lastSlash, String(path[..<slash]) == app.folder
+    else { return nil }
+    return { key in
+      app.keys.contains(key)
+        ? nil
+        : "the template \(app.template) does not have its key, so that no program can ask for it"
+    }
+  }
+
+  /// The app around a file, with its folder: each package has its own texts.
+  private func app(around path: String) -> (root: String, app: App)? {
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let root = folder.isEmpty ? "/" : String(folder)
+      if access.names(root).contains("pubspec.yaml") {
+        return apps.value(for: root) { read(root) }.map { (root, $0) }
+      }
     }
     return nil
   }
 
-  /// The folder that an app takes its texts from; nil where that is not known.
-  private func folder(of app: String) -> String? {
-    folders.value(for: app) {
-      let base = app.isEmpty || app == "/" ? app : app + "/"
-      guard let text = access.read(base + "l10n.yaml"),
-        let package = access.read(base + "pubspec.yaml"),
-        // The plug-in Flutter Intl has a folder of its own.
-        package.firstRange(of: Array("flutter_intl:".utf8)) == nil
-      else { return nil }
-      let name = Array("arb-dir:".utf8)
-      let line = text.split(whereSeparator: \.isASCIILineEnd).first { $0.starts(with: name) }
-      guard let line else { return "lib/l10n" }
-      let value = String(decoding: line.dropFirst(name.count), as: UTF8.self)
-      let folder = value.prefix { $0 != "#" }.filter { !" '\"".contains($0) }.pathParts
-      guard !folder.contains("..") else { return nil }
-      return folder.filter { $0 != "." }.joined(separator: "/")
+  /// The texts of an app; nil where they are not known.
+  private func read(_ root: String) -> App? {
+    let base = root == "/" ? root : root + "/"
+    guard let settings = access.read(base + "l10n.yaml"),
+      let package = access.read(base + "pubspec.yaml"),
+      // The plug-in Flutter Intl has a folder of its own.
+      package.firstRange(of: Array("flutter_intl:".utf8)) == nil
+    else { return nil }
+    let parts = (Self.value(of: "arb-dir", in: settings) ?? "lib/l10n").pathParts.filter {
+      $0 != "."
     }
+    let name = Self.value(of: "template-arb-file", in: settings) ?? "app_en.arb"
+    let folder = base + parts.joined(separator: "/")
+    guard let text = access.read("\(folder)/\(name)"),
+      let template = try? LocalizationFile(path: name, bytes: text)
+    else { return nil }
+    return App(
+      folder: folder, template: name, keys: Set(template.entries.map(\.key.string)),
+      package: package)
+  }
+
+  /// The value of a setting that stands on a line of its own.
+  private static func value(of name: String, in settings: [UInt8]) -> String? {
+    let line = settings.split(whereSeparator: \.isASCIILineEnd).first {
+      $0.starts(with: "\(name):".utf8)
+    }
+    guard let line else { return nil }
+    let value = String(decoding: line.dropFirst(name.utf8.count + 1), as: UTF8.self)
+    let text = value.prefix { $0 != "#" }.filter { $0 != "'" && $0 != "\"" }
+    return text.split(separator: " ").joined(separator: " ")
   }
 }

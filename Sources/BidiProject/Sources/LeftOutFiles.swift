@@ -1,13 +1,15 @@
 import BidiSource
 
-/// Tells why no build of a program takes a file of texts, and no reader of the built program its place.
+/// Tells why a program does not have the texts of a file, or of some of its keys: the build of the program leaves them out.
 struct LeftOutFiles: Sendable {
+  private let access: FileAccess
   private let catalogs: BuiltLanguages
   private let android: GradleLanguages
   private let apple: XcodeLanguages
   private let flutter: FlutterTexts
 
   init(_ access: FileAccess) {
+    self.access = access
     (catalogs, android) = (BuiltLanguages(access), GradleLanguages(access))
     (apple, flutter) = (XcodeLanguages(access), FlutterTexts(access))
   }
@@ -17,17 +19,34 @@ struct LeftOutFiles: Sendable {
   /// - Parameter path: The path of the file.
   /// - Returns: The clause.
   func reason(_ path: String) -> String? {
-    catalogs.reasonLeftOut(path) ?? android.reasonLeftOut(path) ?? apple.reasonLeftOut(path)
-      ?? flutter.reasonLeftOut(path) ?? Self.reasonOfExtension(path)
+    if let reason = catalogs.reasonLeftOut(path) ?? android.reasonLeftOut(path) { return reason }
+    let whole = access.wholePath(path)
+    return apple.reasonLeftOut(whole) ?? flutter.reasonLeftOut(whole) ?? reasonOfExtension(whole)
+  }
+
+  /// The reason for a key, as a clause for each key; nil where all are taken, and where nothing is known.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The clause of a key, which is nil for a key that is taken.
+  func reasonOfKey(_ path: String) -> (@Sendable (_ key: String) -> String?)? {
+    path.hasSuffix(".arb") ? flutter.reasonOfKey(access.wholePath(path)) : nil
   }
 
   /// Why a browser does not read the texts of an extension: it reads `_locales/ar/messages.json`, and nothing below other folders.
   ///
+  /// A build may take `_locales/firefox` for one of several browsers. Then no language stands directly below `_locales`.
+  ///
   /// Source: developer.mozilla.org, "Anatomy of an internationalized extension".
-  private static func reasonOfExtension(_ path: String) -> String? {
+  private func reasonOfExtension(_ path: String) -> String? {
     let parts = path.pathParts
     guard parts.last == "messages.json", let place = parts.lastIndex(of: "_locales"),
       parts.count - place > 3
+    else { return nil }
+    let folder = "/" + parts[...place].joined(separator: "/")
+    guard
+      access.names(folder).contains(where: {
+        access.names("\(folder)/\($0)").contains("messages.json")
+      })
     else { return nil }
     return "a browser reads the folders directly below _locales alone"
   }

@@ -113,7 +113,7 @@ struct FileIndex: Sendable, Hashable {
     }
   }
 
-  /// Whether a file names `TextDirection.Content` beside the typography of a theme.
+  /// Whether a file names `TextDirection.Content` beside the typography or the style of a theme; that of one field is no theme.
   ///
   /// Source: developer.android.com, androidx.compose.ui.text.style.TextDirection: `Content` takes the first strong character.
   private static func setsContentDirection(in file: TokenizedFile) -> Bool {
@@ -121,7 +121,8 @@ struct FileIndex: Sendable, Hashable {
       file.has($0, "TextDirection") && file.isDot($0 + 1) && file.has($0 + 2, "Content")
     }
       && file.tokens.indices.contains {
-        file.has($0, "Typography") || file.has($0, "LocalTextStyle")
+        file.has($0, "Typography") || file.has($0, "ProvideTextStyle")
+          || file.has($0, "LocalTextStyle") && file.has($0 + 1, "provides")
       }
   }
 

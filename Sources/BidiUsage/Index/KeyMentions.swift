@@ -4,7 +4,7 @@ import BidiSource
 ///
 /// A key whose name stands nowhere, and which no dynamic look-up can build, is used nowhere.
 struct KeyMentions: Sendable {
-  /// The names, without case, dots, hyphens and underscores.
+  /// The names, without case, dots, hyphens and underscores, and each part between dots as it is written.
   private var names = NameFilter()
 
   /// The names that stand in files whose calls are not read: interfaces, data, and code in other languages.
@@ -181,6 +181,7 @@ struct KeyMentions: Sendable {
       var count = 0
       for place in start..<run.upperBound {
         if Self.isDivider(bytes[place]) {
+          if count == 0 { hashes.append(Self.hash(asWritten: bytes[start..<place])) }
           hashes.append(hash.value)
           count += 1
           if count == Self.mostParts, start > run.lowerBound { break }
@@ -188,6 +189,7 @@ struct KeyMentions: Sendable {
           hash.add(name: bytes[place])
         }
       }
+      if count == 0 { hashes.append(Self.hash(asWritten: bytes[start..<run.upperBound])) }
       if count < Self.mostParts || start == run.lowerBound { hashes.append(hash.value) }
     }
     let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
@@ -265,6 +267,14 @@ struct KeyMentions: Sendable {
     return hash.value
   }
 
+  /// The hash of a name as it is written, which no name without case has.
+  private static func hash(asWritten name: some Sequence<UInt8>) -> UInt64 {
+    var hash = StableHash()
+    hash.add([0])
+    hash.add(name)
+    return hash.value
+  }
+
   // MARK: Answers
 
   /// A way in which code may build a key.
@@ -300,6 +310,9 @@ struct KeyMentions: Sendable {
 
   /// Whether a name stands somewhere, without regard to case and separators.
   func contains(name: some Sequence<UInt8>) -> Bool { names.contains(Self.hash(name)) }
+
+  /// Whether a name without dots stands somewhere, written in the same way.
+  func contains(asWritten name: String) -> Bool { names.contains(Self.hash(asWritten: name.utf8)) }
 
   /// Whether the name of a key stands somewhere, or, of a text of several words, each two and each four that follow each other.
   func names(_ key: String) -> Bool {

@@ -69,12 +69,13 @@ extension ProgramUsage {
   /// - Parameters:
   ///   - key: The key.
   ///   - mentions: What all files name.
-  ///   - isReference: Whether programs name it only by a reference, `R.string.key` or `@string/key`.
+  ///   - isReference: Whether programs name it only by a reference, `R.string.key`, where it is written as it is, but for its dots.
   /// - Returns: Whether one does.
   private func isNamed(_ key: String, _ mentions: KeyMentions, _ isReference: Bool) -> Bool {
     let isMentioned =
-      isReference
-      ? Self.kindsOfReferences.contains { mentions.contains(name: Array($0.utf8) + key.utf8) }
+      isReference && !key.contains("-")
+      ? mentions.contains(asWritten: key.replacing(".", with: "_"))
+        || key.contains(".") && mentions.names(key)
       : mentions.names(key)
     if isMentioned { return true }
     let index = index()
@@ -83,15 +84,15 @@ extension ProgramUsage {
     }
   }
 
-  /// The kinds of texts in references, and the resources of Moko.
-  private static let kindsOfReferences = ["string", "plurals", "array", "strings"]
-
   /// Whether code may look up texts of Android by names that it makes.
   ///
-  /// Source: jetbrains.com/help/kotlin-multiplatform-dev, `allStringResources` finds texts by their names.
+  /// Sources: jetbrains.com/help/kotlin-multiplatform-dev, `allStringResources` finds texts by their names; developer.android.com, the
+  /// class of `R.string` has a field for each.
   private func buildsKeys(_ mentions: KeyMentions) -> Bool {
     index().files.contains(where: \.buildsKeys)
-      || ["allStringResources", "allPluralStringResources", "allStringArrayResources"]
-        .contains { mentions.contains(name: $0.utf8) }
+      || [
+        "string.class", "plurals.class", "array.class", "allStringResources",
+        "allPluralStringResources", "allStringArrayResources",
+      ].contains { mentions.contains(name: $0.utf8) }
   }
 }

@@ -45,6 +45,7 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// Whether layouts show texts; nil before that was asked for.
   private var knownToHaveLayouts: Bool?
+  private var knownToTakeFirstLetters: Bool?
 
   /// The functions of the program that were asked for, by ``SourceLanguage/family`` and name.
   private var knownFunctions: [SourceLanguage: [String: [FunctionFacts]]] = [:]
@@ -314,7 +315,12 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// Whether a theme of Compose gives texts the direction of their first letter.
   package var takesFirstLetters: Bool {
-    lock.withLock { index().files.contains(where: \.setsContentDirection) }
+    lock.withLock {
+      if let knownToTakeFirstLetters { return knownToTakeFirstLetters }
+      let answer = index().files.contains(where: \.setsContentDirection)
+      knownToTakeFirstLetters = answer
+      return answer
+    }
   }
 
   /// The places where a text is looked up that may have several keys, in the order of the files.

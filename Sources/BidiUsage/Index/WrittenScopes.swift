@@ -32,11 +32,13 @@ struct WrittenScopes: Sendable {
       Self.forEachPlace(of: name, in: bytes) { end in
         var rest = bytes[end...].prefix(Self.longestCall).drop(while: Self.isPart)
         // `useTranslations<"home">("home")`
-        if rest.first == UInt8(ascii: "<") {
-          rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst()
+        if rest.first == UInt8(ascii: "<") { rest = rest.drop { $0 != UInt8(ascii: "(") } }
+        guard rest.first == UInt8(ascii: "(") else {
+          // What only stands in an import has its name; `useTranslation as name` has another one.
+          let next = rest.first { $0 != .space }
+          areMade = areMade || !(next.map(",;}\n\r".utf8.contains) ?? true)
+          return
         }
-        // What stands without brackets is imported or passed on.
-        guard rest.first == UInt8(ascii: "(") else { return }
         read(call: rest.dropFirst().prefix { $0 != UInt8(ascii: ")") })
       }
     }
@@ -52,18 +54,36 @@ struct WrittenScopes: Sendable {
     }
   }
 
-  /// Takes all texts of a call; code that stands in the place of the only one may make any.
+  /// Takes all texts of a call; code that stands there too may make any.
   private mutating func read(call: ArraySlice<UInt8>) {
     var rest = call
-    var count = 0
     while let start = rest.firstIndex(where: Self.isQuotationMark) {
-      guard let text = Self.literal(rest[start...]) else { break }
+      noteCode(rest[..<start])
+      guard let text = Self.literal(rest[start...]) else {
+        areMade = true
+        return
+      }
       keys.append((text, text.startIndex))
-      count += 1
       rest = rest[text.endIndex...].dropFirst()
     }
-    if count == 0, !call.allSatisfy(\.isASCIISpace) { areMade = true }
+    noteCode(rest)
   }
+
+  /// Notes whether code has a name that may stand for a text: no label, and nothing that chooses a language.
+  private mutating func noteCode(_ code: ArraySlice<UInt8>) {
+    var rest = code
+    while let start = rest.firstIndex(where: Self.isPart) {
+      let word = rest[start...].prefix(while: Self.isPart)
+      rest = rest[word.endIndex...]
+      let isLabel = rest.first { $0 != .space } == UInt8(ascii: ":")
+      if !isLabel, !Self.others.contains(String(decoding: word, as: UTF8.self)) { areMade = true }
+    }
+  }
+
+  /// Words that stand for no text.
+  private static let others: Set<String> = [
+    "false", "lang", "language", "lng", "locale", "null", "true", "undefined",
+  ]
 
   /// What stands between the quotation marks at the beginning; nil where there are none, or where code makes a part of it.
   private static func literal(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -2,7 +2,8 @@ import BidiSource
 
 /// Macros of a file of C that give back what they are given, `#define _(x) x`, so that no call of them looks up a text.
 ///
-/// A file that also has a macro of the same name with another body, for a build with translations, has no such one.
+/// A file that also has a macro of the same name with another body, or one below a condition, for a build without translations, has no
+/// such one. A mark for a text that is looked up later, `N_`, is none either.
 ///
 /// Source: gnu.org/software/gettext/manual, "Special cases": `#define _(String) (String)`.
 struct EmptyMacros: Sendable {
@@ -17,14 +18,25 @@ struct EmptyMacros: Sendable {
   /// - Complexity: O(*n*).
   init(_ bytes: [UInt8]) {
     var bodies: [[UInt8]: Bool] = [:]
+    // How many conditions are open.
+    var depth = 0
     for index in bytes.indices where bytes[index] == UInt8(ascii: "#") {
       let line = bytes[(index + 1)...].prefix(Self.longestHead).drop { $0 == .space }
+      if line.starts(with: "if".utf8) { depth += 1 }
+      if line.starts(with: "endif".utf8) { depth -= 1 }
       guard line.starts(with: "define ".utf8) else { continue }
       let rest = bytes[line.startIndex...].dropFirst("define ".utf8.count)
       guard let (name, isEmpty) = Self.macro(rest.prefix { $0 != .lineFeed }) else { continue }
-      bodies[name] = bodies[name, default: true] && isEmpty
+      bodies[name] = bodies[name, default: true] && isEmpty && depth == 0 && !Self.isMarker(name)
     }
     names = Set(bodies.lazy.filter(\.value).map(\.key))
+  }
+
+  /// Whether a macro marks a text for the tool that collects texts.
+  private static func isMarker(_ name: [UInt8]) -> Bool {
+    let name = String(decoding: name, as: UTF8.self).lowercased()
+    return name.hasPrefix("n") && name.hasSuffix("_") || name.contains("noop")
+      || name.contains("mark") || name.contains("transl")
   }
 
   /// Whether a text at a place is the argument of such a macro: `_("text")`, `_(@"text")`.

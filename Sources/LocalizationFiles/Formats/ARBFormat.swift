@@ -4,13 +4,12 @@ import BidiSource
 /// Flutter's Application Resource Bundle, `.arb`: the texts of one language in a flat JSON object.
 ///
 /// A member whose name begins with `@` tells of the text that has the rest as its name.
-/// Sources: the Application Resource Bundle specification; docs.flutter.dev/ui/internationalization: the tool `gen-l10n` makes a member for each
-/// text of the template.
+/// Source: the Application Resource Bundle specification.
 enum ARBFormat: FormatReader {
   static let name = "Application Resource Bundle"
   static let fileNames = ["*.arb"]
   static let toolkits = FormatToolkits(only: .flutter)
-  static let makesMembersOfBase = true
+  static let keepsLastValue = true
   static let dialects: MessageDialects = [.braces, .icu, .dollarBraces, .dollarName]
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool { path.fileExtension == "arb" }

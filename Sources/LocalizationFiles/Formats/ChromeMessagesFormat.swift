@@ -9,6 +9,7 @@ import BidiSource
 enum ChromeMessagesFormat: FormatReader {
   static let name = "browser extension messages"
   static let fileNames = ["_locales/*/messages.json"]
+  static let keepsLastValue = true
   static let toolkits = FormatToolkits([.web])
   static let dialects: MessageDialects = .names.union([.mediaWiki])
 

@@ -9,6 +9,7 @@ import MessageSyntax
 enum JSONStringsFormat: FormatReader {
   static let name = "JSON strings"
   static let fileNames = ["he.json", "*_he.json", "locales/he/*.json"]
+  static let keepsLastValue = true
   static let toolkits = FormatToolkits([.web, .reactNative, .flutter, .qt])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {

@@ -8,6 +8,7 @@ import BidiSource
 enum PropertiesFormat: FormatReader {
   static let name = "Java properties"
   static let fileNames = ["*_LOCALE.properties"]
+  static let keepsLastValue = true
   static let toolkits = FormatToolkits([.swing, .compose], others: [.web])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {

@@ -10,6 +10,7 @@ import BidiText
 enum StringCatalogFormat: FormatReader {
   static let name = "String Catalog"
   static let fileNames = ["*.xcstrings"]
+  static let keepsLastValue = true
   static let toolkits = FormatToolkits(only: .uiKit)
   static let dialects: MessageDialects = .apple
 

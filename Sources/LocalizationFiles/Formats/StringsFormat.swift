@@ -7,6 +7,7 @@ import BidiSource
 enum StringsFormat: FormatReader {
   static let name = ".strings"
   static let fileNames = ["*.strings"]
+  static let keepsLastValue = true
   static let toolkits = FormatToolkits(only: .uiKit)
   static let hasCollectedTexts = true
   static let dialects: MessageDialects = .apple
