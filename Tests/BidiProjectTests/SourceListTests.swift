@@ -18,6 +18,15 @@ struct SourceListTests {
     #expect(list.files.map(\.path).contains(path) == isTaken)
   }
 
+  /// Catalogs hold the keys of all texts, also compiled ones.
+  @Test(arguments: [
+    ("a_ar.qm", false), ("ar.gmo", false), ("ar.mo", false), ("ar.po", false), ("menu.blp", true),
+  ])
+  func filesThatNameTexts(_ path: String, _ isTaken: Bool) {
+    let list = SourceList(of: "/p", MemoryProject([path: ""]).access, takesAll: true)
+    #expect(list.files.map(\.path).contains(path) == isTaken)
+  }
+
   @Test func theWalkHasLimits() {
     var sources: [String: String] = [:]
     for number in 0..<100 { sources["src/\(number).html"] = "<html>" }

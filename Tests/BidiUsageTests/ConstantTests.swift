@@ -146,4 +146,17 @@ struct ConstantTests {
     let kinds = FirstArgument.kinds(in: [path: source])
     #expect(kinds != nil && !WriteShapes.isOwn(kinds), "\(source)")
   }
+
+  /// Texts with values in them, before a look-up: what stands in two braces is text, and so is the sign of a format.
+  @Test(arguments: [
+    ("a.py", "f\"\"\"QLabel {{\n  color: {color};\n  font: 'Courier #1';\n}}\n#b {{ # }}\"\"\""),
+    ("a.py", "f'{{{code:#06x}}}'"), ("a.py", "f\"{{ ' }} {a['b']} {{ \""),
+    ("a.cs", "$\"{{ ' {name} }}\";"), ("a.cs", "$@\"{{\n{name:#,##0}\n}}\";"),
+  ])
+  func aTextWithBraces(_ path: String, _ text: String) {
+    let call =
+      path == "a.py" ? "show(_(\"deleted %s\") % 5)" : "show(string.Format(Resources.deleted, 5));"
+    let found = FirstArgument.kinds(in: [path: "style = \(text)\n\(call)\n"])
+    #expect(found.map { !$0.isEmpty } == true, "\(text)")
+  }
 }

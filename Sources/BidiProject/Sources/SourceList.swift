@@ -99,11 +99,11 @@ struct SourceList: Sendable {
     "woff", "woff2", "mp3", "mp4", "wav", "zip", "gz", "pdf", "csv", "lock", "sh", "plist", "arb",
   ]
 
-  /// Endings of files that hold no names.
+  /// Endings of files that hold no names: pictures, packed files, and catalogs, also compiled ones.
   private static let noTexts: Set<Substring> = [
     "png", "jpg", "jpeg", "gif", "webp", "ico", "mo", "o", "a", "so", "ttf", "otf", "woff",
     "woff2", "mp3", "mp4", "wav", "zip", "gz", "pdf", "lock", "md", "rst", "jar", "aar", "dll",
-    "exe", "icns", "csv", "po", "pot", "ogg", "webm", "db", "sqlite",
+    "exe", "icns", "csv", "po", "pot", "ogg", "webm", "db", "sqlite", "qm", "gmo",
   ]
 
   /// Whether a file names nothing by its ending, or is a list of what the lint of Android has found: it names what is not used.

@@ -250,7 +250,11 @@ struct Tokenizer {
 
   private mutating func skipComment() -> Bool {
     let byte = bytes[position]
-    for comment in lexis.lineComments where comment[0] == byte && stands(comment, at: position) {
+    // In a value of Python, `{code:#x}`, the sign is a part of a format.
+    for comment in lexis.lineComments
+    where comment[0] == byte && stands(comment, at: position)
+      && !(depth > 0 && byte == UInt8(ascii: "#"))
+    {
       while position < bytes.count, bytes[position] != .lineFeed { position += 1 }
       return true
     }
@@ -366,6 +370,11 @@ struct Tokenizer {
         return
       }
       if byte == .lineFeed, !quote.spansLines { break }
+      // `{{` is a brace: `f"QLabel {{ color: {color} }}"`.
+      if code == .brace, byte == UInt8(ascii: "{"), end + 1 < bytes.count, bytes[end + 1] == byte {
+        end += 2
+        continue
+      }
       if let code, let length = Self.codeLength(code, bytes, at: end), depth < Self.deepest {
         if opener == nil {
           opener = tokens.count
@@ -413,7 +422,7 @@ struct Tokenizer {
       return next.isASCIILetter || next == UInt8(ascii: "_") ? 1 : nil
     case (.dollarBrace, UInt8(ascii: "$")): return next == UInt8(ascii: "{") ? 2 : nil
     case (.hash, UInt8(ascii: "#")): return next == UInt8(ascii: "{") ? 2 : nil
-    case (.brace, UInt8(ascii: "{")): return next == UInt8(ascii: "{") ? nil : 1
+    case (.brace, UInt8(ascii: "{")): return 1
     default: return nil
     }
   }
