@@ -54,9 +54,6 @@ package struct LintSession: Sendable {
   /// The features of the text of the file, now or before an edit in a value; nil if the text must be scanned.
   private var features: ValueFeatures?
 
-  /// The keys that had several values after the last change.
-  private var keysOfSeveral: Set<String> = []
-
   private var ofFile: [(found: Found, id: Int)] = []
   private var nextID = 0
 
@@ -75,7 +72,6 @@ package struct LintSession: Sendable {
     self.locale = locale
     self.base = base
     ofEntries = Array(repeating: nil, count: file.entries.count)
-    keysOfSeveral = LaterValues(of: file).keys
     judge(Array(file.entries.indices))
   }
 
@@ -91,7 +87,12 @@ package struct LintSession: Sendable {
     ofEntries.replaceSubrange(
       common.start..<old.entries.count - common.end,
       with: Array(repeating: nil, count: new.entries.count - common.start - common.end))
-    judge(round: common.start..<new.entries.count - common.end)
+    // Of several values of a key, only one is used; an edit in a value changes no key.
+    let repeated = LaterValues(of: old).keys.union(LaterValues(of: new).keys)
+    judge(
+      round: common.start..<new.entries.count - common.end,
+      and: repeated.isEmpty
+        ? [] : new.entries.indices.filter { repeated.contains(new.entries[$0].key.string) })
   }
 
   /// Updates the findings after an edit inside the value of an entry, without reading the file again.
@@ -124,7 +125,7 @@ package struct LintSession: Sendable {
   }
 
   /// Judges the entries that changed, and the entries whose verdicts depend on them.
-  private mutating func judge(round changed: Range<Int>) {
+  private mutating func judge(round changed: Range<Int>, and others: [Int] = []) {
     // The verdict of a plural form depends on the forms beside it.
     let first = max(0, changed.lowerBound - ParsedValues.reach)
     let last = min(file.entries.count, changed.upperBound + ParsedValues.reach)
@@ -132,14 +133,7 @@ package struct LintSession: Sendable {
     for number in ofEntries.indices where ofEntries[number]?.hasLinks == true {
       numbers.insert(number)
     }
-    // Of several values of a key, only one is used.
-    let keys = LaterValues(of: file).keys
-    let repeated = keys.union(keysOfSeveral)
-    keysOfSeveral = keys
-    if !repeated.isEmpty {
-      numbers.formUnion(
-        file.entries.indices.filter { repeated.contains(file.entries[$0].key.string) })
-    }
+    numbers.formUnion(others)
     judge(numbers.sorted())
   }
 
