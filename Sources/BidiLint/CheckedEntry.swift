@@ -67,8 +67,21 @@ final class CheckedEntry {
   /// What the sources of the program say; nil if they are not read.
   private(set) lazy var usage = context.usage.map { EntryUsage(of: self, in: $0) }
 
+  /// The containers in which the program shows the text, as the options and the sources tell.
+  private(set) lazy var containers =
+    usage?.containers
+    ?? context.options.judge.containers(for: context.locale?.direction ?? .leftToRight)
+
+  /// Whether ``containers`` has one that the options do not have.
+  var isShownElsewhere: Bool {
+    let ofOptions = context.options.judge.containers(for: context.locale?.direction ?? .leftToRight)
+    return containers.contains { !ofOptions.contains($0) }
+  }
+
   /// What the entry and its surroundings say of the arguments of the value.
   private(set) lazy var surroundings = MessageContext(of: self)
+
+  private var hasAskedSources = false
 
   /// Adds what the sources of the program say of the arguments.
   ///
@@ -77,7 +90,9 @@ final class CheckedEntry {
   /// - Parameter hasFault: Whether the entry has a fault.
   /// - Returns: Whether they say anything that may change the verdict.
   func askSources(hasFault: Bool) -> Bool {
-    guard message.arguments.contains(where: { $0.type == .text }), let usage else { return false }
+    guard !hasAskedSources, message.arguments.contains(where: { $0.type == .text }), let usage
+    else { return false }
+    hasAskedSources = true
     let (declared, open) = (usage.declared, usage.open)
     surroundings.declared += declared + open
     return !open.isEmpty || hasFault && !declared.isEmpty

@@ -26,10 +26,9 @@ struct CheckedLine {
 
   /// The faults in the containers that show the text.
   private var faults: [Fault] {
-    guard !verdict.faults.isEmpty, let container = entry.containerOfUses(direction) else {
-      return verdict.faults
-    }
-    return verdict.faults.filter { $0.container == container }
+    if verdict.faults.isEmpty { return [] }
+    let containers = entry.containers
+    return verdict.faults.filter { containers.contains($0.container) }
   }
 
   /// Whether the line has words of the language and a passage in English that nobody translated.

@@ -43,6 +43,13 @@ public struct LintOptions: Sendable, Hashable {
   /// Keys whose values are data: no fix changes them, and only controls in them are faults.
   public var dataKeys: [Glob]
 
+  /// Whether the sources of the project, or the habits of its toolkit, tell the containers, and no person: then a use of a text
+  /// tells more.
+  package var areContainersBySources = false
+
+  /// The rules whose severity only waits for the views of the project to get a direction.
+  package var waitingRules: Set<String> = []
+
   /// Makes options; the defaults are those of the command line.
   public init(
     containers: [DisplayContainer] = [.natural], style: RepairStyle = .embed,

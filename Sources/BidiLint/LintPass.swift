@@ -1,6 +1,7 @@
 import MessageSyntax
 import BidiJudge
 import BidiSource
+import BidiText
 import BidiUsage
 import LocalizationFiles
 
@@ -116,9 +117,20 @@ struct LintPass: Sendable {
           && (context.features.contains(.controls)
             || judge.mayHaveFault(entry.shown(entry.value.string)))
         let entryRules = rules.entryRules.rules(value: context.features, key: key)
-        guard mayHaveFault || !entryRules.isEmpty else { continue }
+        let mayBeElsewhere = !entry.isFragment && mayHaveFaultElsewhere(entry, judge, context)
+        guard mayHaveFault || mayBeElsewhere || !entryRules.isEmpty else { continue }
         let checked = CheckedEntry(number, in: context)
         if mayHaveFault { judgeOrder(of: checked, by: &judge) }
+        let hasFault = checked.verdict.map { $0.certainty != .right } ?? false
+        if hasFault || mayBeElsewhere, checked.isShownElsewhere {
+          var options = rules.judge
+          options.containers = DisplayContainer.allCases.filter {
+            judge.containers.contains($0) || checked.containers.contains($0)
+          }
+          var other = MessageJudge(locale: locale, options: options, memory: &memory)
+          judgeOrder(of: checked, by: &other)
+          other.handBack(&memory)
+        }
         body(checked, diagnoses(of: checked, entryRules, rules.orderRules))
       }
       judge.handBack(&memory)
@@ -162,8 +174,25 @@ struct LintPass: Sendable {
 
   // MARK: The verdict
 
+  /// Whether an entry may be wrong in a view of another program that takes the first letter, though not in those of the project.
+  ///
+  /// The sources are asked only about texts of files that give something to such views.
+  private func mayHaveFaultElsewhere(
+    _ entry: LocalizationEntry, _ judge: borrowing MessageJudge, _ context: RuleContext
+  ) -> Bool {
+    guard let usage = linter.usage, let locale = context.locale,
+      context.options.areContainersBySources, !judge.containers.contains(.natural)
+    else { return false }
+    var options = judge.options
+    options.containers = [.natural]
+    return MessageJudge.mayHaveFault(
+      entry.shown(entry.value.string), locale: locale, options: options)
+      && usage.mayShowElsewhere(EntryUsage.keys(of: entry, in: file))
+  }
+
   /// Adds the verdict and the repair to an entry.
   private func judgeOrder(of checked: CheckedEntry, by judge: inout MessageJudge) {
+    (checked.repair, checked.doubt, checked.needsNoNames) = (nil, nil, false)
     let (message, context) = (checked.message, checked.context)
     // A value that the project declares as data has no reading order.
     guard message.data != .declared else { return }
@@ -313,9 +342,11 @@ struct LintPass: Sendable {
     let start = SourceLocation(line: 1, column: 1, byteOffset: 0)
     let entry = diagnosis.key == nil ? nil : file.entry(around: diagnosis.range.lowerBound)
     let rule = diagnosis.rule
+    let options = linter.rules(for: entry?.locale).options
+    let isGiven = !diagnosis.isElsewhere || !options.waitingRules.contains(rule.id)
     return Finding(
       rule: rule.id,
-      severity: linter.rules(for: entry?.locale).options.severities[rule.id]
+      severity: (isGiven ? options.severities[rule.id] : nil)
         ?? diagnosis.severity ?? rule.severity,
       path: file.source.path, location: place?.lowerBound ?? start,
       endLocation: place?.upperBound ?? start, key: diagnosis.key, value: entry?.value.string,

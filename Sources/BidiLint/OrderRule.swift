@@ -190,12 +190,13 @@ extension CheckedEntry {
       var diagnosis = rule.diagnosis(
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
+      diagnosis.isElsewhere = isShownElsewhere
       if rule.severity == .error { doubtError(&diagnosis, faults.map(\.line), locale) }
       if rule == ArgumentDirectionRule.self { doubtArguments(&diagnosis, faults, locale) }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
       // nobody translated is the translator's work, not a question of order.
       if rule == LTROnlyInRTLRule.self,
-        isUntranslated || context.options.judge.containers(for: locale.direction).contains(.natural)
+        isUntranslated || containers.contains(.natural)
       {
         diagnosis.severity = .info
       }
@@ -258,9 +259,8 @@ extension CheckedEntry {
     } else if !faults.contains(where: { mayBeNumber(in: $0.fault) }) {
       diagnosis.severity = .info
       diagnosis.message += " (such a name is seldom a number)"
-    } else if !context.options.judge.containers(for: locale.direction).contains(.leftToRight),
-      let wrong = containersOfFault(
-        faults.map(\.line), direction: locale.direction, certainty: .some)
+    } else if !containers.contains(.leftToRight),
+      let wrong = containersOfFault(faults.map(\.line), certainty: .some)
     {
       // What depends on the argument and on the view is no warning. Who asks for every container wants to know it.
       diagnosis.severity = .info
@@ -284,7 +284,7 @@ extension CheckedEntry {
     _ diagnosis: inout Diagnosis, _ lines: [CheckedLine], _ locale: MessageLocale
   ) {
     // An error is wrong in every container that may show the text.
-    let wrong = containersOfFault(lines, direction: locale.direction)
+    let wrong = containersOfFault(lines)
     if let wrong {
       diagnosis.severity = .warning
       diagnosis.message += " (wrong in \(wrong) only)"
@@ -383,21 +383,11 @@ extension CheckedEntry {
       && DirectionStrategy.wordShare(above: 0.66).direction(of: message.text) == .rightToLeft
   }
 
-  /// The one of several containers in which every use of the program shows the text; nil where that is not known.
-  func containerOfUses(_ direction: WritingDirection) -> DisplayContainer? {
-    let containers = context.options.judge.containers(for: direction)
-    guard containers.count > 1, let container = usage?.container, containers.contains(container)
-    else { return nil }
-    return container
-  }
-
   /// The containers in which lines are wrong, in words; nil if one line is wrong in all containers of the run.
   private func containersOfFault(
-    _ lines: [CheckedLine], direction: WritingDirection, certainty: Verdict.Certainty = .always
+    _ lines: [CheckedLine], certainty: Verdict.Certainty = .always
   ) -> String? {
-    let containers =
-      containerOfUses(direction).map { [$0] }
-      ?? context.options.judge.containers(for: direction)
+    let containers = containers
     guard containers.count > 1,
       !lines.contains(where: { line in
         containers.allSatisfy { line.isWrong(in: $0, certainty) }

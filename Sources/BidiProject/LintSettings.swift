@@ -94,12 +94,19 @@ package struct LintSettings: Sendable, Hashable {
   package func options(locales: [MessageLocale]?) -> LintOptions {
     var policies = NumberPolicies()
     for (language, policy) in numbers { policies[locale: language] = policy.value }
-    return LintOptions(
+    var options = LintOptions(
       containers: (container?.value ?? .natural).containers, style: style?.value ?? .embed,
       spelling: writesEscapes?.value ?? false ? .escaped : .literal,
       samples: samples?.value ?? [], numberPolicies: policies, select: select?.value,
       extendSelect: Set(extendSelect.keys), ignore: Set(ignore.keys),
       severities: severities.mapValues(\.value), locales: locales, arguments: arguments,
       dataKeys: dataKeys.map(\.value))
+    options.areContainersBySources = container.map { Self.isBySources($0.source) } ?? true
+    options.waitingRules = Set(severities.filter { Self.isBySources($0.value.source) }.keys)
+    return options
+  }
+
+  private static func isBySources(_ source: SettingSource) -> Bool {
+    if case .sources = source { true } else { false }
   }
 }

@@ -77,6 +77,22 @@ import Testing
     #expect((found != nil) == isFound)
   }
 
+  /// A key that code builds has the ending that the code writes.
+  @Test(arguments: [
+    ("t(`errors.${code}.title`)", false), ("t(`errors.${code}.text`)", true),
+    ("t(`errors.${code}`)", true), ("t(`errors.${code}.${part}`)", true),
+    ("t('errors.' + code + '.title')", true),
+    ("t(`errors.${code}.title`); t(`errors.${code}.text`)", true),
+  ])
+  func theEndingOfABuiltKey(_ source: String, _ isFound: Bool) throws {
+    let entry = "{\"errors\": {\"down\": {\"text\": \"\(Self.down)\"}}}"
+    let found = try Self.finding(
+      entry, "locales/he.json",
+      in: ["log.ts": "console.error(t('errors.down.text'))", "a.ts": source],
+      rule: "base-direction")
+    #expect((found != nil) == isFound)
+  }
+
   /// A macro that gives its argument back looks up nothing.
   @Test(arguments: [
     ("#define _(x) x\nvoid f() { show(_(@\"GitHub is down now\")); }", false),

@@ -248,7 +248,7 @@ struct UsageTests {
       "own(\(key))"
     case .literal(let text): "literal(\(text))"
     case .named(let name): "named(\(name))"
-    case .result, .unknown: "unknown"
+    case .made, .result, .unknown: "unknown"
     }
   }
 }

@@ -122,22 +122,25 @@ extension Message {
     for index in open where result[index].given == nil {
       // The first source that tells something decides.
       let certain =
-        statedClasses(of: index, locale, neighbours, context)
-        ?? typedClasses(of: index, context)
-        ?? classesByNeighbours(of: index, locale, neighbours, context)
+        statedClasses(of: index, locale, neighbours, context) ?? typedClasses(of: index, context)
+      let beside =
+        certain == nil ? classesByNeighbours(of: index, locale, neighbours, context) : nil
       let guess =
-        certain != nil
+        certain != nil || beside != nil
         ? nil
         : countedClasses(of: index, counts, context) ?? classesByBase(of: index, tags, context)
           ?? classesByKeyOrComment(of: index, context)
-      guard let (classes, reason) = certain ?? guess else { continue }
+      guard let (classes, reason) = certain ?? beside ?? guess else { continue }
+      if certain == nil, classes == .number {
+        if context.hasLetters(arguments[index], number: index) { continue }
+        result[index].isGuess = true
+      }
       if guess != nil, classes == .number {
         // Words do not tell that it is a number where the program gives another text. Before the symbol of a unit stands what a
         // formatter makes of a number.
         if context.isOpen(arguments[index], number: index), !isBeforeUnitSymbol(index, context) {
           continue
         }
-        result[index].isGuess = true
       }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
@@ -231,7 +234,7 @@ extension Message {
     // A name says whether it is a number or a tag; a number in its place does not, and the sign is that of numbers: "Episode
     // #{0}".
     if let name = arguments[index].name, neighbours.followsNumberSign(index),
-      arguments[index].isUnnamed || ArgumentNames.isIdentifier(name)
+      arguments[index].isUnnamed && !isAboutTags(context) || ArgumentNames.isIdentifier(name)
     {
       return (.number, "from # before it")
     }
@@ -251,6 +254,17 @@ extension Message {
       return (.ownWord, "as the kind of thing whose name follows in quotation marks")
     }
     return nil
+  }
+
+  /// Whether the key or the base text names a tag, whose own sign is the number sign: `Tag '#{0}' was deleted`.
+  private func isAboutTags(_ context: MessageContext) -> Bool {
+    [context.key, context.base?.text].compactMap { $0?.lowercased() }.contains { text in
+      text.ranges(of: "tag").contains { range in
+        // `stage`, `vintage` and `montage` are no tags.
+        !["s", "n"].contains(text[..<range.lowerBound].last)
+          && text[range.upperBound...].first.map { !$0.isLetter || $0 == "s" || $0 == "n" } ?? true
+      }
+    }
   }
 
   /// Whether an argument before a quotation is the kind of thing that is quoted.

@@ -36,6 +36,9 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// Whether the program gives any text for it, so that its place in the text tells nothing.
   package private(set) var isOpen = false
 
+  /// Whether every text that the program gives for it has letters, so that it is no number.
+  private(set) var hasLetters = false
+
   /// Makes a declaration from the project's configuration.
   ///
   /// - Parameters:
@@ -76,9 +79,11 @@ public struct DeclaredArgument: Sendable, Hashable {
   /// - Parameters:
   ///   - argument: The argument.
   ///   - number: Its number in the message, counted from 0.
-  package init(open argument: Message.Argument, number: Int) {
+  ///   - hasLetters: Whether every text that the program gives for it has letters.
+  package init(open argument: Message.Argument, number: Int, hasLetters: Bool = false) {
     self.init(specifier: argument.text, type: nil)
     self.number = number
+    self.hasLetters = hasLetters
     isOpen = true
   }
 

@@ -56,6 +56,11 @@ public struct MessageContext: Sendable, Hashable {
     declared.contains { $0.isOpen && $0.isAbout(argument, number: number) }
   }
 
+  /// Whether every text that the program gives for an argument has letters.
+  func hasLetters(_ argument: Message.Argument, number: Int) -> Bool {
+    declared.contains { $0.hasLetters && $0.isAbout(argument, number: number) }
+  }
+
   /// The context with what the user's options say of arguments.
   func with(_ options: JudgeOptions) -> MessageContext {
     var context = self

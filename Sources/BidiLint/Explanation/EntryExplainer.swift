@@ -26,7 +26,9 @@ struct EntryExplainer {
     self.locale = locale
     context = checked.context.locale == nil ? MessageContext() : checked.surroundings
     options = checked.context.options
-    asked = MessageJudge(locale: locale, options: options.judge).containers
+    asked =
+      checked.isShownElsewhere
+      ? checked.containers : MessageJudge(locale: locale, options: options.judge).containers
     // If a rule explains the order and proves no wrong order, no rule reports the order of the entry.
     let doubt = findings.first { finding in
       !(finding.proof?.lines.contains { $0.point != nil } ?? false)

@@ -28,6 +28,9 @@ struct Diagnosis: Sendable {
 
   /// The fix.
   var fix: Fix?
+
+  /// Whether the text is shown in other views than those of the project, so that it does not wait for their direction.
+  var isElsewhere = false
 }
 
 extension CheckedRule {

@@ -8,13 +8,13 @@ import LocalizationFiles
 /// What the sources of the program say about an entry: what its arguments are, and what is done with its text.
 struct EntryUsage {
   /// The places where the program looks up the text.
-  private let uses: [TextUse]
+  let uses: [TextUse]
 
   /// The arguments of the text.
   private let arguments: [Message.Argument]
 
   /// Why the text may be used in another way too, as a clause: a place names it and is no use that is understood.
-  private let unreadUse: String?
+  let unreadUse: String?
 
   /// What each argument is given, by its number; nil for one that is not understood in every use.
   private let facts: [Int: [ArgumentFact]]
@@ -27,18 +27,21 @@ struct EntryUsage {
   /// The texts of other files beside the file of the entry.
   private let textsBeside: (@Sendable () -> [LinkedTexts])?
 
-  private let program: ProgramUsage
+  let program: ProgramUsage
 
   /// Whether keys of the file are, or may be, texts of the base language.
   private let hasTextsAsKeys: Bool
 
-  private let key: String
+  let key: String
 
   /// The direction of the language of the entry; nil if it is not known.
-  private let direction: WritingDirection?
+  let direction: WritingDirection?
 
-  /// Whether texts of the project may be shown in several containers.
-  private let hasSeveralContainers: Bool
+  /// The containers in which the project, or the user, has its texts.
+  let containersOfProject: [DisplayContainer]
+
+  /// Whether the sources tell the containers, and no person.
+  let areContainersBySources: Bool
 
   /// The language of the entry; empty if it is not known.
   private let language: String
@@ -51,7 +54,9 @@ struct EntryUsage {
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
     let asked = AskedText(checked)
-    let uses = index.uses(of: Self.keys(of: checked)).filter(asked.isAsked(by:))
+    let uses = index.uses(of: Self.keys(of: checked.entry, in: context.file)).filter {
+      asked.isAsked(by: $0) && Self.mayMake(checked.entry.askedKey, $0, in: index)
+    }
     let mention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
     let isLinked =
       !uses.isEmpty && context.parsed.links(in: context.file).areLinked(checked.entry.key.string)
@@ -85,8 +90,8 @@ struct EntryUsage {
     key = checked.entry.key.string
     self.unread = unread
     direction = context.locale?.direction
-    hasSeveralContainers =
-      direction.map { context.options.judge.containers(for: $0).count > 1 } ?? false
+    containersOfProject = direction.map { context.options.judge.containers(for: $0) } ?? []
+    areContainersBySources = context.options.areContainersBySources
     language = context.locale?.language ?? ""
     textsBeside = context.textsBeside
     dialects = checked.entry.dialects
@@ -99,11 +104,9 @@ struct EntryUsage {
   }
 
   /// The keys by which programs look up an entry.
-  static func keys(of checked: CheckedEntry) -> [UseKey] {
-    let entry = checked.entry
+  static func keys(of entry: LocalizationEntry, in file: LocalizationFile) -> [UseKey] {
     // Android has plurals of its own: `consume_one` is no form of `consume`.
-    let isOwn =
-      checked.context.file.format.toolkits.main == [.android] && entry.pluralCategory == nil
+    let isOwn = file.format.toolkits.main == [.android] && entry.pluralCategory == nil
     let key = isOwn ? entry.key.string : entry.askedKey
     var keys = keys(named: key)
     // `remove_one` may be a key of its own, and a form of `remove`.
@@ -115,6 +118,29 @@ struct EntryUsage {
   /// The keys by which programs look up a text with a name.
   static func keys(named key: String) -> [UseKey] {
     [.literal(key), UseKey(identifier: key), UseKey(catalogKey: key)].compactMap(\.self)
+  }
+
+  /// Whether a text with values in it may be the key of an entry: `Text("\(count) files")` is `%lld files` where the value is a number, and
+  /// `%@ files` where it is a text.
+  ///
+  /// Source: developer.apple.com/documentation/swift/string/localizationvalue/stringinterpolation.
+  private static func mayMake(_ key: String, _ use: TextUse, in index: ProgramUsage) -> Bool {
+    guard case .pattern = use.key else { return true }
+    let conversions = UseKey.conversions(inCatalogKey: key)
+    guard let given = index.arguments(of: use, count: conversions.count),
+      given.count == conversions.count
+    else { return true }
+    return zip(conversions, given).allSatisfy { conversion, argument in
+      !argument.facts.isEmpty
+        && argument.facts.contains { fact in
+          switch fact.kind {
+          // What a function writes may be a text of digits.
+          case .number: conversion != "@" || fact.expression.contains("(")
+          case .amount, .date, .literal, .made, .ownText, .percent, .price: conversion == "@"
+          case .named, .result, .unknown: true
+          }
+        }
+    }
   }
 
   /// The place of an argument among those that a call gives without names; nil for one that only a name tells.
@@ -163,72 +189,9 @@ struct EntryUsage {
     return isOnly([.query]) ? "the program only puts it into an address or a query" : ""
   }
 
-  private static let unshown: Set<TextUse.Purpose> = [
+  static let unshown: Set<TextUse.Purpose> = [
     .spoken, .logged, .clipboard, .query, .fileName,
   ]
-
-  /// The container in which every use of the program shows the text; nil where that is not known.
-  ///
-  /// A text of Compose takes the direction of the layout, and a view of Android and a notification that of the first letter. The
-  /// text of another call may go to either; in a program of Compose without layouts, it goes to Compose.
-  var container: DisplayContainer? {
-    switch shownDirection.known {
-    case .firstLetter: .natural
-    case .layout, .rightToLeft: .rightToLeft
-    case .leftToRight: .leftToRight
-    case .several, nil: nil
-    }
-  }
-
-  /// What the direction of the text comes from in every use of the program, nil where that is not known, and whether that is only
-  /// assumed of a program of Compose.
-  private var shownDirection: (known: TextDisplay.Direction?, isAssumed: Bool) {
-    if unreadUse != nil { return (nil, false) }
-    var isAssumed = false
-    let directions = Set(
-      uses.map { use -> TextDisplay.Direction? in
-        if use.purpose == .notification { return .firstLetter }
-        if let direction = use.direction, direction != .layout { return direction }
-        guard use.direction == .layout || isForCompose(use) else { return nil }
-        if program.takesFirstLetters { return .firstLetter }
-        isAssumed = isAssumed || use.direction == nil
-        return .layout
-      })
-    return (directions.count == 1 ? directions.first ?? nil : nil, isAssumed)
-  }
-
-  /// The container that the uses tell of, in words; nil where it is not known.
-  private var containerWords: String? {
-    guard let container, container != .rightToLeft || hasSeveralContainers,
-      let use = uses.first(where: { !$0.isInLayout }) ?? uses.first
-    else {
-      return nil
-    }
-    let direction = shownDirection
-    if direction.isAssumed {
-      return
-        "assumed to be in \(container.words) containers only: no layout is in the program, and Compose gives texts the direction of its layout"
-    }
-    let giver =
-      switch direction.known {
-      case .firstLetter: "first letter"
-      case .leftToRight, .rightToLeft: "view"
-      default: "layout"
-      }
-    return
-      "in \(container.words) containers only: the \(giver) gives the direction, as \(use.place.name) shows it"
-  }
-
-  /// Whether Compose shows a text that a use looks up without telling who shows it: in a program of Compose without layouts, unless a
-  /// name tells that the system does.
-  private func isForCompose(_ use: TextUse) -> Bool {
-    let names = [use.callee.lowercased(), key.lowercased()]
-    return use.place.path.hasSuffix(".kt") && !program.hasLayouts
-      && !Self.ofSystem.contains { word in names.contains { $0.contains(word) } }
-  }
-
-  /// What the system shows, in its own views: names of functions and of keys.
-  private static let ofSystem = ["toast", "notification", "widget", "shortcut", "tile"]
 
   /// The number of calls whose arguments are not understood, though the text takes some.
   private let unread: Int
@@ -269,7 +232,11 @@ struct EntryUsage {
   var open: [DeclaredArgument] {
     facts.keys.sorted().filter { number in
       facts[number]?.contains { classes(of: $0) == nil } ?? false
-    }.map { DeclaredArgument(open: arguments[$0], number: $0) }
+    }.map { number in
+      DeclaredArgument(
+        open: arguments[number], number: number,
+        hasLetters: facts[number]?.allSatisfy { $0.kind == .made } ?? false)
+    }
   }
 
   /// Whether the variables that the program gives for an argument are called as names are; nil if their names do not tell.
@@ -349,7 +316,7 @@ struct EntryUsage {
       // `n` is a number to count with, and a name among names.
       (fact.mayBeginWithLetter || name.count(where: \.isLetter) == 1)
         && ArgumentNames.classes(of: name) == .number ? nil : ArgumentNames.classes(of: name)
-    case .result, .unknown: nil
+    case .made, .result, .unknown: nil
     }
   }
 
@@ -472,6 +439,7 @@ extension TextUse.Purpose {
     case .logged: ", for a log or a terminal"
     case .fileName: ", as the name of a file"
     case .notification: ", in a notification"
+    case .system: ", in a view of another program"
     case .clipboard: ", for the clipboard"
     case .query: ", in an address or a query"
     case .stored: ", to be stored"

@@ -120,12 +120,14 @@ extension EntryUsage {
       let taken = TakenArguments(
         checked.message, context.argumentNotes(of: checked.entry).map(\.text))
     else { return nil }
-    let calls = index.calls(of: keys(of: checked))
+    let calls = index.calls(of: keys(of: checked.entry, in: checked.context.file))
     let counts = calls.map { taken.countBelow($0.given) }
     guard let first = calls.first, let count = counts.first ?? nil,
       counts.allSatisfy({ $0 != nil })
     else { return nil }
-    let use = index.uses(of: keys(of: checked)).first { $0.place == first.place }
+    let use = index.uses(of: keys(of: checked.entry, in: checked.context.file)).first {
+      $0.place == first.place
+    }
     return Surplus(
       taken: count, given: first.given.count, place: first.place,
       expression: use?.expression ?? "")
@@ -157,7 +159,7 @@ extension EntryUsage {
     let context = checked.context
     let notes = context.argumentNotes(of: checked.entry).map(\.text)
     guard let taken = TakenArguments(checked.message, notes) else { return nil }
-    let calls = index.calls(of: keys(of: checked))
+    let calls = index.calls(of: keys(of: checked.entry, in: checked.context.file))
     let missing = calls.map { taken.missing(from: $0.given) }
     guard let first = calls.first, let argument = missing.first ?? nil,
       missing.allSatisfy({ $0 != nil })
@@ -169,7 +171,9 @@ extension EntryUsage {
     {
       return nil
     }
-    let use = index.uses(of: keys(of: checked)).first { $0.place == first.place }
+    let use = index.uses(of: keys(of: checked.entry, in: checked.context.file)).first {
+      $0.place == first.place
+    }
     let names = first.given.names
     return Shortage(
       argument: argument, place: first.place, expression: use?.expression ?? "",

@@ -18,5 +18,14 @@ extension Ecosystem {
         key: .literal(0), arguments: .around,
         example: "string.Format(manager.GetString(\"key\"), a)",
         source: "learn.microsoft.com/dotnet/api/system.resources.resourcemanager.getstring"),
+    ],
+    displays: [
+      TextDisplay(
+        direction: .leftToRight, languages: [.cSharp], names: ["Show"], caller: "MessageBox",
+        unless: ["RtlReading"],
+        source: """
+          learn.microsoft.com/windows/win32/api/winuser/nf-winuser-messageboxw: only with \
+          MB_RTLREADING the text is in right-to-left reading order
+          """)
     ])
 }

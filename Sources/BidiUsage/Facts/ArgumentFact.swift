@@ -39,6 +39,8 @@ package struct ArgumentFact: Sendable, Hashable {
     case named(String)
     /// The result of a function of the program, with the number of its arguments.
     case result(of: String, count: Int)
+    /// A text that the program puts together, with letters in it: `"~${distance} km"`.
+    case made
     /// Nothing is known.
     case unknown
   }
@@ -87,9 +89,23 @@ package enum UseKey: Sendable, Hashable {
   ///
   /// Source: developer.apple.com, String Format Specifiers.
   package init?(catalogKey key: String) {
+    guard let (pattern, conversions) = Self.parts(ofCatalogKey: key), !conversions.isEmpty else {
+      return nil
+    }
+    self = .pattern(pattern)
+  }
+
+  /// The conversions of the specifiers in the key of a catalog, in order: `@` and `d` of `%@ has %lld`.
+  package static func conversions(inCatalogKey key: String) -> [Character] {
+    parts(ofCatalogKey: key)?.conversions ?? []
+  }
+
+  private static func parts(ofCatalogKey key: String) -> (
+    pattern: String, conversions: [Character]
+  )? {
     guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
     var result = ""
-    var hasPlace = false
+    var conversions: [Character] = []
     var rest = key[...]
     while let character = rest.popFirst() {
       guard character == "%", let next = rest.first else {
@@ -106,10 +122,9 @@ package enum UseKey: Sendable, Hashable {
         return nil
       }
       result.append(Self.place)
-      hasPlace = true
+      conversions.append(conversion)
     }
-    guard hasPlace else { return nil }
-    self = .pattern(result)
+    return (result, conversions)
   }
 
   /// An identifier, reduced to small letters and digits: `R.string.cancel_all`, `L10n.Cancel.all`.

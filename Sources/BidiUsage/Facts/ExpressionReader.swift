@@ -86,8 +86,8 @@ struct ExpressionReader {
         found += inside
       } else {
         let hasLetters = template.texts.contains { $0.contains(where: \.isLetter) }
-        let isNumber = !hasLetters && inside.allSatisfy { $0.kind == .number }
-        found.append(fact(isNumber ? .number : .unknown, range))
+        let isNumber = inside.allSatisfy { $0.kind == .number }
+        found.append(fact(hasLetters ? .made : isNumber ? .number : .unknown, range))
       }
       return
     }
@@ -200,18 +200,29 @@ struct ExpressionReader {
     {
       let parts = file.parts(range, by: sign)
       guard parts.count > 1, !parts[0].isEmpty else { continue }
+      var hasLetters = false
       let numbers = parts.map { part in
         var found: [ArgumentFact] = []
         read(part, depth: depth + 1, into: &found)
+        hasLetters = hasLetters || found.contains(where: Self.hasLetters)
         return found.allSatisfy { $0.kind == .number }
       }
       // No path ends with a number that is no text.
       let isDivided =
         sign.description == "/" && parts.last.map { $0.count == 1 && isNumeral($0) } == true
       let isNumber = needsAll ? isDivided || numbers.allSatisfy(\.self) : numbers.contains(true)
-      return isNumber ? .number : .unknown
+      return isNumber ? .number : hasLetters && sign.description == "+" ? .made : .unknown
     }
     return nil
+  }
+
+  /// Whether a value is a text of the source with a letter in it.
+  private static func hasLetters(_ fact: ArgumentFact) -> Bool {
+    if case .literal(let text) = fact.kind {
+      text.contains(where: \.isLetter)
+    } else {
+      fact.kind == .made
+    }
   }
 
   private func isNumeral(_ range: Range<Int>) -> Bool {
@@ -466,28 +477,5 @@ struct ExpressionReader {
       }
     }
     return hasNumber
-  }
-}
-
-extension TokenizedFile {
-  /// An argument without the name before it: `format: x`, `args = x`.
-  func withoutLabel(_ range: Range<Int>) -> Range<Int> {
-    guard range.count > 2, isIdentifier(range.lowerBound), let sign = labelSign,
-      has(range.lowerBound + 1, sign) || language == .rust && has(range.lowerBound + 1, "=>")
-    else { return range }
-    return range.lowerBound + 2..<range.upperBound
-  }
-
-  /// The name before an argument; nil if there is none.
-  func label(of range: Range<Int>) -> String? {
-    withoutLabel(range) == range ? nil : text(of: range.lowerBound)
-  }
-
-  private var labelSign: StaticString? {
-    switch language {
-    case .cSharp, .dart, .go, .ruby, .swift, .php: ":"
-    case .kotlin, .python, .rust: "="
-    case .c, .java, .javaScript, .markup, .xml: nil
-    }
   }
 }

@@ -197,7 +197,7 @@ struct FunctionReader {
     }
     guard !expressions.isEmpty, expressions.count <= Self.mostResults else { return [] }
     let facts = expressions.flatMap { self.expressions.facts(of: $0) }
-    return facts.contains { $0.kind == .unknown } ? [] : facts
+    return facts.contains { $0.kind == .unknown || $0.kind == .made } ? [] : facts
   }
 
   private func body(after close: Int) -> Range<Int>? {

@@ -14,6 +14,8 @@ package struct PurposeRow: Sendable {
     case atEnd
     /// Its last name, or its type, is the word.
     case whole
+    /// There is none, or it is the word: a function that the platform gives to every file.
+    case alone
   }
 
   /// Words of which one stands in the name or the type of what is before the dot; none for any.
@@ -41,7 +43,13 @@ package struct PurposeRow: Sendable {
   }
 
   /// All rows.
-  package static let all = spoken + logged + told + kept + files
+  package static let all = spoken + logged + told + system + kept + files
+
+  /// The rows of what other programs show.
+  static let elsewhere = (told + system).filter { $0.match != .within || $0.receivers.isEmpty }
+
+  /// The names of functions that a platform gives to every file.
+  static let namesOfPlatform = Set(all.filter { $0.match == .alone }.flatMap(\.names))
 
   private static let spoken = [
     PurposeRow(
@@ -132,12 +140,66 @@ package struct PurposeRow: Sendable {
       counterExample: "ts: showNotification(t('key'))",
       source: "developer.mozilla.org (ServiceWorkerRegistration)"),
     PurposeRow(
+      .notification, "create update", receivers: ["notifications"], match: .whole,
+      example: "ts: chrome.notifications.create({ message: t('key') })",
+      counterExample: "ts: pages.create({ message: t('key') })",
+      source: "developer.mozilla.org (WebExtensions, notifications)"),
+    PurposeRow(
       .notification, "new show showMessage set_body set_title notify",
       receivers: ["notification", "notify", "tray"],
       example: "py: Gio.Notification.new(_(\"key\"))",
       counterExample: "py: Gtk.Dialog.new(_(\"key\"))",
       source: "docs.gtk.org/gio, doc.qt.io (QSystemTrayIcon), pub.dev (flutter_local_notifications)"
     ),
+  ]
+
+  private static let system = [
+    PurposeRow(
+      .system, "alert confirm prompt", receivers: ["window", "globalThis", "self"], match: .alone,
+      example: "ts: if (confirm(t('key'))) { go() }", counterExample: "ts: page.confirm(t('key'))",
+      source: """
+        html.spec.whatwg.org (simple dialogs): the browser shows them; Chromium, message_box_view.cc: each paragraph has the \
+        direction of its first strong letter
+        """),
+    PurposeRow(
+      .system, "title", receivers: ["document"], match: .whole,
+      example: "ts: document.title = t('key')", counterExample: "ts: page.title = t('key')",
+      source: "html.spec.whatwg.org (document.title): the browser shows it, as the name of a tab"),
+    PurposeRow(
+      .system, "create update", receivers: ["contextMenus", "menus"], match: .whole,
+      example: "ts: chrome.contextMenus.create({ id: 'a', title: t('key') })",
+      counterExample: "ts: pages.create({ id: 'a', title: t('key') })",
+      source: "developer.mozilla.org (WebExtensions, menus), developer.chrome.com (contextMenus)"),
+    PurposeRow(
+      .system, "setTitle", receivers: ["action", "browserAction", "pageAction"], match: .whole,
+      example: "ts: browser.browserAction.setTitle({ title: t('key') })",
+      counterExample: "ts: page.setTitle({ title: t('key') })",
+      source: "developer.mozilla.org (WebExtensions, action): a tool tip of the browser"),
+    PurposeRow(
+      .system, "showMessageBox showMessageBoxSync showErrorBox", receivers: ["dialog"],
+      match: .whole, example: "ts: dialog.showMessageBox(win, { message: t('key') })",
+      counterExample: "ts: page.showMessageBox(win, { message: t('key') })",
+      source: "electronjs.org/docs (dialog): a dialog of the system"),
+    PurposeRow(
+      .system, "buildFromTemplate", receivers: ["Menu"], match: .whole,
+      example: "ts: Menu.buildFromTemplate([{ label: t('key') }])",
+      counterExample: "ts: Page.buildFromTemplate([{ label: t('key') }])",
+      source: "electronjs.org/docs (Menu): a menu of the system"),
+    PurposeRow(
+      .system, "share shareWithResult", receivers: ["navigator", "Share", "SharePlus"],
+      match: .whole, example: "ts: navigator.share({ text: t('key') })",
+      counterExample: "ts: page.share({ text: t('key') })",
+      source: "developer.mozilla.org (Navigator), pub.dev (share_plus): another app shows it"),
+    PurposeRow(
+      .system, "TextCellValue setCellValue",
+      example: "dart: sheet.add(TextCellValue(AppLocalizations.of(context).key))",
+      counterExample: "dart: sheet.add(TextPage(AppLocalizations.of(context).key))",
+      source: "pub.dev (excel), poi.apache.org (Cell): a cell takes the first letter unless told"),
+    PurposeRow(
+      .system, "showToast", receivers: ["Fluttertoast"], match: .whole,
+      example: "dart: Fluttertoast.showToast(msg: AppLocalizations.of(context).key)",
+      counterExample: "dart: page.showToast(msg: AppLocalizations.of(context).key)",
+      source: "pub.dev (fluttertoast): a toast of the system"),
   ]
 
   private static let kept = [

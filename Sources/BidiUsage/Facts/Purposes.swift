@@ -9,6 +9,9 @@ extension PurposeRow {
       return receivers.contains(where: letters.contains)
     }
     let names = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if match == .alone {
+      return names.isEmpty || names.count == 1 && receivers.contains(String(names[0]))
+    }
     if match == .whole {
       return [names.first, names.last].compactMap(\.self).contains {
         receivers.contains(String($0))
@@ -46,7 +49,10 @@ extension TextUse.Purpose {
       return
     }
     let words = receivers()
-    let row = rows.first { row in words.contains(where: row.isReceiver) }
+    let row = rows.first { row in
+      row.match == .alone
+        ? words.first.map(row.isReceiver) ?? false : words.contains(where: row.isReceiver)
+    }
     guard let row else { return nil }
     self = row.purpose
   }

@@ -47,6 +47,9 @@ struct FileIndex: Sendable, Hashable {
   /// Whether it gives the texts of a theme of Compose the direction of their first letter.
   var setsContentDirection = false
 
+  /// Whether it gives something to a view of another program, as ``PurposeRow/elsewhere`` tells by names.
+  var callsElsewhere = false
+
   /// The number of calls whose key does not stand in the file: code makes it.
   var unread = 0
 
@@ -71,6 +74,7 @@ struct FileIndex: Sendable, Hashable {
     callees = Self.callees(in: file)
     buildsKeys = table.keyBuilder.map { Self.calls($0, in: file) } ?? false
     setsContentDirection = source.language == .kotlin && Self.setsContentDirection(in: file)
+    callsElsewhere = ElsewhereNames.standard.areCalled(in: file)
     if table.collectsTexts { sentences = Self.sentences(in: file) }
     let reader = LookupReader(file: file, table: table)
     var notes: LookupNotes? = LookupNotes()

@@ -9,8 +9,8 @@ struct KeyPlaceReader {
     /// The keys, by their hashes, in the order of the lines.
     var keys: [(key: UInt64, line: Int32)] = []
 
-    /// Texts after which code puts something: `"errors." + code`.
-    var beginnings: [(key: UInt64, line: Int32)] = []
+    /// Texts after which code puts something, and what stands behind that: `"errors." + code`, `` `errors.${code}.title` ``.
+    var beginnings: [(key: UInt64, ending: String, line: Int32)] = []
 
     /// The lines of all short texts of a file that looks up keys below another key, by their hashes.
     var scoped: [UInt64: [Int32]] = [:]
@@ -181,12 +181,26 @@ struct KeyPlaceReader {
       begin.allSatisfy({ $0 != .space })
     else { return }
     let isDivided = Self.dividers.contains(end)
-    if isDivided { found.beginnings.append((StableHash.value(of: begin), line)) }
+    let ending = Self.ending(of: text, after: begin.count)
+    if isDivided { found.beginnings.append((StableHash.value(of: begin), ending, line)) }
     // `$"Note{kind}"`
     let isName = language == .cSharp && begin.count < text.count
     if makesReferences, isDivided || isName, begin.allSatisfy(Self.isPart) {
-      found.beginnings.append((Self.hash(ofIdentifier: begin), line))
+      found.beginnings.append((Self.hash(ofIdentifier: begin), "", line))
     }
+  }
+
+  /// What stands behind the last value in a text, where that is the end of a key; empty where it is not known.
+  private static func ending(of text: ArraySlice<UInt8>, after start: Int) -> String {
+    let rest = text.dropFirst(start)
+    guard rest.starts(with: "${".utf8) || rest.starts(with: "#{".utf8),
+      let last = rest.lastIndex(of: UInt8(ascii: "}"))
+    else { return "" }
+    let ending = rest[(last + 1)...]
+    guard let sign = ending.first, dividers.contains(sign),
+      ending.allSatisfy({ isPart($0) || dividers.contains($0) })
+    else { return "" }
+    return String(decoding: ending, as: UTF8.self)
   }
 
   /// What stands between two tags.

@@ -29,8 +29,8 @@ struct MentionPlaces: Sendable {
   /// The places of each key, by its hash, in the order of the files and of their lines.
   private let places: [UInt64: [Place]]
 
-  /// The first place of each text after which code puts something, by its hash: `"errors." + code`.
-  private let beginnings: [UInt64: Place]
+  /// The first place of each text after which code puts something, by its hash, for each ending: `"errors." + code`.
+  private let beginnings: [UInt64: [String: Place]]
 
   /// The files that look up keys below another key, `useTranslations('home')`.
   private let scoped: [ScopedFile]
@@ -72,13 +72,13 @@ struct MentionPlaces: Sendable {
       }
     }
     var places: [UInt64: [Place]] = [:]
-    var beginnings: [UInt64: Place] = [:]
+    var beginnings: [UInt64: [String: Place]] = [:]
     var scoped: [ScopedFile] = []
     for part in 0..<partCount {
       for (offset, found) in parts.value(for: part, { [] }).enumerated() {
         let file = part * Self.partLength + offset
-        for text in found.beginnings where beginnings[text.key] == nil {
-          beginnings[text.key] = Place(file: file, line: text.line)
+        for text in found.beginnings where beginnings[text.key]?[text.ending] == nil {
+          beginnings[text.key, default: [:]][text.ending] = Place(file: file, line: text.line)
         }
         if !found.scoped.isEmpty {
           scoped.append(
@@ -150,14 +150,19 @@ struct MentionPlaces: Sendable {
       hash.add([0])
       for byte in name.utf8.dropLast() {
         hash.add(byte)
-        if let place = beginnings[hash.value] { return place }
+        if let place = beginnings[hash.value]?[""] { return place }
       }
       return nil
     case .literal(let text):
       var hash = StableHash()
       for byte in text.utf8.dropLast() {
         hash.add(byte)
-        if KeyPlaceReader.dividers.contains(byte), let place = beginnings[hash.value] {
+        if KeyPlaceReader.dividers.contains(byte),
+          let place = beginnings[hash.value]?.filter({ text.hasSuffix($0.key) }).map(\.value).min(
+            by: {
+              ($0.file, $0.line) < ($1.file, $1.line)
+            })
+        {
           return place
         }
       }

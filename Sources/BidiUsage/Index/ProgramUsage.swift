@@ -323,6 +323,19 @@ package final class ProgramUsage: @unchecked Sendable {
     }
   }
 
+  /// Whether a file that looks up a text gives something to views of other programs, so that its uses are worth a look.
+  ///
+  /// - Parameter keys: The keys that the text may have.
+  /// - Returns: Whether there is such a file.
+  package func mayShowElsewhere(_ keys: [UseKey]) -> Bool {
+    lock.withLock {
+      let index = index()
+      return keys.contains { key in
+        index.files(lookingUp: key).contains { index.files[$0].callsElsewhere }
+      }
+    }
+  }
+
   /// The places where a text is looked up that may have several keys, in the order of the files.
   package func uses(of keys: [UseKey]) -> [TextUse] {
     lock.withLock {

@@ -12,6 +12,8 @@ package struct TextUse: Sendable, Hashable {
     case fileName
     /// The system shows it in a notification.
     case notification
+    /// Another program shows it, in a view of its own: the browser or the system in a dialog, a menu or the title of a window.
+    case system
     /// It goes to the clipboard.
     case clipboard
     /// It is a part of an address, or of a question to a database.

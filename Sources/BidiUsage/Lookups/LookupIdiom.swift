@@ -86,6 +86,12 @@ package struct TextDisplay: Sendable {
   /// Words of which one is among the other arguments, where the functions take texts for anything.
   var besides: Set<String> = []
 
+  /// The word that is right before the dot, where the functions are called on it: `MessageBox.Show`.
+  var caller: String?
+
+  /// Words that stand among the other arguments where the functions do something else.
+  var unless: Set<String> = []
+
   /// Where the functions are documented.
   let source: String
 }

@@ -53,10 +53,21 @@ struct PurposeReader {
       file.isIdentifier(around.open - 1), let display = displays[file.text(of: around.open - 1)],
       display.receivers.isEmpty
     else { return nil }
-    let isKnown =
-      display.besides.isEmpty
-      || (around.open..<around.close).contains { display.besides.contains(file.text(of: $0)) }
-    return isKnown ? display.direction : nil
+    if let caller = display.caller, !isCalled(around.open - 1, on: caller) { return nil }
+    func has(_ words: Set<String>) -> Bool {
+      !words.isEmpty && (around.open..<around.close).contains { words.contains(file.text(of: $0)) }
+    }
+    return (display.besides.isEmpty || has(display.besides)) && !has(display.unless)
+      ? display.direction : nil
+  }
+
+  /// Whether a function is called on a type of a library: no file of the program declares the type, and this one gives its name to no
+  /// other type.
+  private func isCalled(_ name: Int, on type: String) -> Bool {
+    let hash = SourceToken.hash(of: type.utf8)
+    return file.isDot(name - 1) && file.isIdentifier(name - 2)
+      && file.tokens[name - 2].hash == hash && !program.declares(type)
+      && !file.tokens.indices.contains { file.tokens[$0].hash == hash && file.has($0 + 1, "=") }
   }
 
   /// The most tokens of a tag before a text.
@@ -127,9 +138,13 @@ struct PurposeReader {
 
   private func purposeByTakers(of range: Range<Int>) -> TextUse.Purpose {
     if let purpose = purposeOfFormat(range) ?? purposeOfSigns(around: range) { return purpose }
+    if isOfSpokenAttribute(range.lowerBound) { return .spoken }
     var place = range.lowerBound
     for level in 0..<Self.most {
-      if let name = target(of: place), let purpose = purpose(ofMember: name) {
+      if let name = target(of: place), let purpose = purpose(ofMember: name),
+        // `{ confirm: text }` calls nothing.
+        purpose != .system || file.isDot(name - 1)
+      {
         // `File = text`, `print: text` and `saveAs: text` name a field, not the function.
         let isField =
           isCapital(name) || file.has(name, "saveAs") || file.has(name, "filePath")
@@ -237,7 +252,7 @@ struct PurposeReader {
     let purpose = TextUse.Purpose(taker: file.text(of: name)) {
       // The function `printf` writes to the terminal; the method of a text gives a text.
       guard file.isDot(name - 1) else {
-        return file.has(name, "printf") || file.has(name, "puts") ? ["stdout"] : []
+        return file.has(name, "printf") || file.has(name, "puts") ? ["stdout"] : [""]
       }
       let words = (file.startOfChain(at: name)..<name).filter { file.isIdentifier($0) }
       let variables = Variables(file)
@@ -245,7 +260,22 @@ struct PurposeReader {
       return [words.map { file.text(of: $0) }.joined(separator: " ")] + made.map { file.words($0) }
     }
     // The program's own `print` may show it.
-    return purpose == .logged && isOwnFunction(name) ? nil : purpose
+    if purpose == .logged && isOwnFunction(name) { return nil }
+    return purpose == .system && !file.isDot(name - 1) && isOwnName(name) ? nil : purpose
+  }
+
+  /// Whether a name that the platform gives to every file is one of the program's own: `const { confirm } = useDialogs()`.
+  private func isOwnName(_ name: Int) -> Bool {
+    guard PurposeRow.namesOfPlatform.contains(file.text(of: name)) else { return false }
+    guard file.language == .javaScript || file.language == .markup else { return true }
+    return program.declares(file.text(of: name))
+      || file.tokens.indices.contains { index in
+        file.tokens[index].hash == file.tokens[name].hash && file.isIdentifier(index)
+          && !file.isDot(index - 1)
+          && (file.has(index - 1, "function")
+            || file.has(index + 1, "=") || file.has(index + 1, ",") || file.has(index + 1, "}")
+            || file.has(index + 1, ")") || file.has(index + 1, "from"))
+      }
   }
 
   /// Whether a name is that of a function which the program declares, called without an object or on the object itself.
@@ -310,6 +340,25 @@ struct PurposeReader {
       file.isIdentifier($0) && file.text(of: $0).hasPrefix("G_OPTION_ARG_")
     }
   }
+
+  /// Whether an expression is the value of an attribute that only a screen reader speaks: `aria-label={t('key')}`.
+  ///
+  /// Source: w3.org/TR/wai-aria-1.2 (aria-label, aria-description, aria-roledescription, aria-valuetext).
+  private func isOfSpokenAttribute(_ place: Int) -> Bool {
+    guard file.language == .javaScript || file.language == .markup else { return false }
+    let before = file.bytes[..<Int(file.tokens[place].start)].suffix(Self.longestAttribute)
+    let end = before.lastIndex { !"{\"'` ".utf8.contains($0) }.map { $0 + 1 } ?? before.startIndex
+    return Self.spokenAttributes.contains {
+      before[..<end].suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
+
+  private static let spokenAttributes = ["label", "description", "roledescription", "valuetext"].map
+  {
+    "aria-\($0)="
+  }
+
+  private static let longestAttribute = 40
 
   /// The member or the argument that is set to the expression at a place: `contentDescription = text`, `label: text`.
   private func target(of place: Int) -> Int? {

@@ -2,7 +2,7 @@ export function Notes({ notes, owner }) {
   const { t } = useTranslation();
   return (
     <section
-      //= jsx.label -> count=number
+      //= jsx.label -> count=number @spoken
       aria-label={t('jsx.label', { count: notes.length })}
     >
       <h1>
