@@ -119,6 +119,32 @@ import Testing
     #expect(try found("Zoom %200", "Zoom 300%") != [])
   }
 
+  /// Turkish and Basque write the percent sign before the number, which is no place of Qt then.
+  @Test(arguments: [
+    ("Zoom 1000%", "Yak\u{131}nla\u{15F}t\u{131}r %1000", true), ("80/90% Safe", "%80/%90", true),
+    ("80-90% Safe", "%80-90", true), ("about 50 %", "%50", true), ("180/90 Safe", "%80/%90", false),
+    ("180% Safe", "%80", false), ("Zoom", "%10", false),
+  ])
+  func percentagesOfQt(_ source: String, _ value: String, _ isRight: Bool) throws {
+    let text =
+      "<!DOCTYPE TS><TS version=\"2.1\" language=\"tr\"><context><name>A</name><message>"
+      + "<source>\(source)</source><translation>\(value)</translation></message></context></TS>"
+    let file = try LocalizationFile(path: "app_tr.ts", bytes: Array(text.utf8))
+    let found = Linter(options: LintOptions()).findings(in: file, locale: MessageLocale("tr"))
+    #expect(found.contains { $0.rule == "placeholder-mismatch" } != isRight, "\(value)")
+  }
+
+  /// `%age` is a word of English, and no specifier.
+  @Test func theWordPercentage() throws {
+    #expect(
+      try mismatches(
+        "\"k\" = \"\u{5D0}\u{5D7}\u{5D5}\u{5D6}\";", base: "\"k\" = \"as %age of all\";",
+        path: "he.lproj/a.strings") == [])
+    #expect(
+      try mismatches(
+        "\"k\" = \"\u{5D0}\";", base: "\"k\" = \"%a of all\";", path: "he.lproj/a.strings") != [])
+  }
+
   /// The forms of SmartFormat are texts, and the number that chooses them is one of both texts.
   @Test func formsBesideANumber() throws {
     func resx(_ value: String) -> String {

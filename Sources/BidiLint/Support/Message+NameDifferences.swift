@@ -222,11 +222,26 @@ extension String {
   ///   - isFormat: Whether the text has arguments of the kind, so that one digit may be an argument's place.
   /// - Returns: `true` for the sign at the other side of the number.
   fileprivate func hasPercentage(like argument: String, isFormat: Bool) -> Bool {
-    let digits = argument.drop { !$0.isNumber }
-    // The place of Qt in `%100` and `%200` is `%10` and `%20`: it has two digits at most.
-    let numbers = [digits, digits + "0"].map(String.init).prefix(digits.utf8.count == 2 ? 2 : 1)
+    let digits = String(argument.drop { !$0.isNumber })
+    // The place of Qt in `%100` and `%1000` is `%10`: it has two digits at most.
+    let zeros = digits.utf8.count == 2 ? 3 : 1
     return digits.utf8.count > (isFormat ? 1 : 0)
-      && numbers.contains { contains("\($0)%") || contains("\($0) %") }
+      && (0..<zeros).contains { count in
+        hasPercentage(of: digits + String(repeating: "0", count: count))
+      }
+  }
+
+  /// Whether a text has a number with a percent sign behind it, or behind a number that follows: `80%`, `80 %`, `80/90%`.
+  private func hasPercentage(of number: String) -> Bool {
+    ranges(of: number).contains { place in
+      guard self[..<place.lowerBound].last?.isNumber != true else { return false }
+      let rest = self[place.upperBound...]
+      let sign = rest.drop { $0 == " " }
+      if sign.first == "%" { return true }
+      guard let joint = rest.first, "/-\u{2013}".contains(joint) else { return false }
+      let other = rest.dropFirst().prefix(while: \.isNumber)
+      return !other.isEmpty && rest.dropFirst(1 + other.count).first == "%"
+    }
   }
 
   /// Whether MediaWiki fills in the text itself, in each message: `{{SITENAME}}`, `{{formatnum:99}}`.

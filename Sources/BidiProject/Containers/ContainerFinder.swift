@@ -286,7 +286,7 @@ package final class ContainerFinder: Sendable {
       let line = text[start..<end]
       let words = line.drop { $0 <= 0x20 }
       let isOfForm = ["RightToLeft", "this.RightToLeft"].contains { words.starts(with: $0.utf8) }
-      if !isOfForm, line.firstRange(of: member) != nil {
+      if !isOfForm, line.firstRange(ofBytes: member) != nil {
         for index in line.indices { text[index] = 0x20 }
       }
       start = end + 1

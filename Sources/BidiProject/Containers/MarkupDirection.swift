@@ -21,8 +21,8 @@ enum MarkupDirection {
     let value = text[range.upperBound...].prefix(longestValue).prefix {
       $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: ">") && $0 != .lineFeed
     }
-    return value.firstRange(of: Array("auto".utf8)) == nil
-      || value.firstRange(of: Array("rtl".utf8)) != nil
+    return value.firstRange(ofBytes: Array("auto".utf8)) == nil
+      || value.firstRange(ofBytes: Array("rtl".utf8)) != nil
   }
 
   /// How many bytes of a value are looked at.

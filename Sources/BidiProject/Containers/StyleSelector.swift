@@ -20,7 +20,7 @@ enum StyleSelector {
     let before = text[max(0, place - reach)..<place]
     // `<p style="direction: rtl">`
     if let tag = before.lastIndex(of: UInt8(ascii: "<")),
-      before[tag...].firstRange(of: Array("style=".utf8)) != nil
+      before[tag...].firstRange(ofBytes: Array("style=".utf8)) != nil
     {
       return true
     }
@@ -48,7 +48,7 @@ enum StyleSelector {
     let start = before.lastIndex { "{};".utf8.contains($0) } ?? before.startIndex
     let end = text[place..<min(place + 400, text.count)].firstIndex(of: UInt8(ascii: "{")) ?? place
     let selector = text[start..<end]
-    return libraries.contains { selector.firstRange(of: $0) != nil }
+    return libraries.contains { selector.firstRange(ofBytes: $0) != nil }
   }
 
   /// What the selectors of libraries have.

@@ -33,7 +33,7 @@ struct FlutterTexts: Sendable {
     guard path.hasSuffix(".arb"), let (root, app) = app(around: path),
       let slash = path.lastSlash, String(path[..<slash]) != app.folder,
       let own = pathBelow(root, String(path[..<slash])),
-      app.package.firstRange(of: Array(own.utf8)) == nil
+      app.package.firstRange(ofBytes: Array(own.utf8)) == nil
     else { return nil }
     let folder = pathBelow(root, app.folder) ?? app.folder
     return "l10n.yaml takes the texts of \(folder) alone, so that no build takes the file"
@@ -73,7 +73,7 @@ struct FlutterTexts: Sendable {
     guard let settings = access.read(base + "l10n.yaml"),
       let package = access.read(base + "pubspec.yaml"),
       // The plug-in Flutter Intl has a folder of its own.
-      package.firstRange(of: Array("flutter_intl:".utf8)) == nil
+      package.firstRange(ofBytes: Array("flutter_intl:".utf8)) == nil
     else { return nil }
     let parts = (Self.value(of: "arb-dir", in: settings) ?? "lib/l10n").pathParts.filter {
       $0 != "."

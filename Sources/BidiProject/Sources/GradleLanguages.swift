@@ -70,7 +70,7 @@ struct GradleLanguages: Sendable {
       for word in Self.words {
         var rest = text[...]
         var count = 0
-        while let found = rest.firstRange(of: Array(word.utf8)), count < Self.mostLists {
+        while let found = rest.firstRange(ofBytes: Array(word.utf8)), count < Self.mostLists {
           rest = rest[found.upperBound...]
           count += 1
           guard Self.isOfEveryBuild(found.lowerBound, in: text) else { continue }

@@ -81,7 +81,7 @@ struct OfferedLanguages: Sendable {
       let word = Array(name.utf8)
       return scripts(in: root) { _ in true }.contains { _, text in
         var rest = text[...]
-        while let found = rest.firstRange(of: word) {
+        while let found = rest.firstRange(ofBytes: word) {
           let before = text[..<found.lowerBound].last ?? 0
           let after = text[found.upperBound...].first ?? 0
           if "'\"`".utf8.contains(before) && "'\"`".utf8.contains(after)

@@ -33,7 +33,8 @@ package final class ProjectSources: Sendable {
   func read(_ path: String) -> [UInt8]? {
     guard let bytes = access.read(path) else { return nil }
     let isReport =
-      path.hasSuffix(".html") && bytes.prefix(Self.longestHead).firstRange(of: Self.mark) != nil
+      path.hasSuffix(".html")
+      && bytes.prefix(Self.longestHead).firstRange(ofBytes: Self.mark) != nil
     return isReport ? [] : bytes
   }
 

@@ -119,7 +119,7 @@ struct XcodeLanguages: Sendable {
       // A description of several lines.
       let whole = Array("isa = PBXFileSystemSynchronizedRootGroup;".utf8)
       var rest = text[...]
-      while let found = rest.firstRange(of: whole) {
+      while let found = rest.firstRange(ofBytes: whole) {
         rest = rest[found.upperBound...]
         project.folders.formUnion(
           Self.paths(in: Self.restOfObject(rest)).compactMap { $0.pathParts.last.map(String.init) })
@@ -141,7 +141,7 @@ struct XcodeLanguages: Sendable {
   /// Whether a line describes a folder that is taken as it is.
   private static func isFolder(_ line: ArraySlice<UInt8>) -> Bool {
     ["lastKnownFileType = folder", "lastKnownFileType = \"folder", "lastKnownFileType = \"wrapper"]
-      .contains { line.firstRange(of: Array($0.utf8)) != nil }
+      .contains { line.firstRange(ofBytes: Array($0.utf8)) != nil }
   }
 
   /// The values of `path` and `name` in a part of a project.
@@ -149,7 +149,7 @@ struct XcodeLanguages: Sendable {
     [Array("path = ".utf8), Array("name = ".utf8)].flatMap { label -> [String] in
       var found: [String] = []
       var rest = text
-      while let place = rest.firstRange(of: label) {
+      while let place = rest.firstRange(ofBytes: label) {
         rest = rest[place.upperBound...]
         let value = rest.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != .quotationMark }
         found.append(String(decoding: value, as: UTF8.self))

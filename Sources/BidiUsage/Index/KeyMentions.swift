@@ -91,8 +91,8 @@ struct KeyMentions: Sendable {
   /// Sources: docs.gtk.org/gio, GSettings: the attribute `gettext-domain` is the domain of the summaries and descriptions; doc.qt.io,
   /// rcc: its code begins with "Resource object code".
   private static func isUntranslated(_ bytes: [UInt8], _ path: String) -> Bool {
-    path.contains(".gschema.xml") && bytes.firstRange(of: Array("gettext-domain".utf8)) == nil
-      || bytes.prefix(200).firstRange(of: Array("Resource object code".utf8)) != nil
+    path.contains(".gschema.xml") && bytes.firstRange(ofBytes: Array("gettext-domain".utf8)) == nil
+      || bytes.prefix(200).firstRange(ofBytes: Array("Resource object code".utf8)) != nil
   }
 
   /// What stands after the name of a member, in a list of texts; nil for another file.

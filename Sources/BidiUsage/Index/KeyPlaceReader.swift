@@ -120,7 +120,8 @@ struct KeyPlaceReader {
     // Code of Android looks up references, and makes one only by this function.
     let isOfAndroid = language == .kotlin || language == .java
     makesReferences =
-      language == .cSharp || isOfAndroid && bytes.firstRange(of: Array("getIdentifier".utf8)) != nil
+      language == .cSharp
+      || isOfAndroid && bytes.firstRange(ofBytes: Array("getIdentifier".utf8)) != nil
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
@@ -225,7 +226,7 @@ struct KeyPlaceReader {
     var rest = text[...]
     while let byte = rest.first {
       if rest.starts(with: "{{".utf8) {
-        guard let end = rest.firstRange(of: Array("}}".utf8)) else { return result + rest }
+        guard let end = rest.firstRange(ofBytes: Array("}}".utf8)) else { return result + rest }
         let name = rest[(rest.startIndex + 2)..<end.lowerBound].trimmed.prefix(while: isPart)
         result += Array("%(".utf8) + name + Array(")s".utf8)
         rest = rest[end.upperBound...]
@@ -309,7 +310,7 @@ struct KeyPlaceReader {
           || bytes[..<owner.startIndex].suffix(8).elementsEqual("context.".utf8)
       } else {
         ["esource", "tring", "ocal", "L10n"].contains {
-          owner.firstRange(of: Array($0.utf8)) != nil
+          owner.firstRange(ofBytes: Array($0.utf8)) != nil
         }
       }
     if isText { identifier(name, line) }

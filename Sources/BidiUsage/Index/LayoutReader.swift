@@ -48,7 +48,7 @@ enum LayoutReader {
     let after = bytes[place..<min(place + longestElement, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "<")) ?? before.startIndex
     let end = after.firstIndex(of: UInt8(ascii: ">")) ?? after.endIndex
-    guard let name = bytes[start..<end].firstRange(of: attributeOfDirection)?.upperBound else {
+    guard let name = bytes[start..<end].firstRange(ofBytes: attributeOfDirection)?.upperBound else {
       return .firstLetter
     }
     let value = bytes[name..<end].prefix { $0 != .quotationMark }

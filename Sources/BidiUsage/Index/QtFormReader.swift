@@ -23,7 +23,7 @@ struct QtFormReader {
   /// - Complexity: O(*n*).
   static func uses(in bytes: [UInt8], path: String) -> [TextUse] {
     // Forms of GTK have the same ending: their root is `interface`.
-    guard bytes.prefix(2_000).firstRange(of: Array("<ui".utf8)) != nil else { return [] }
+    guard bytes.prefix(2_000).firstRange(ofBytes: Array("<ui".utf8)) != nil else { return [] }
     var reader = QtFormReader(path: path)
     reader.read(bytes)
     return reader.result

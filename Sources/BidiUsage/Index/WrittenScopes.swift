@@ -97,7 +97,7 @@ struct WrittenScopes: Sendable {
   /// Calls a closure with the end of each place at which a name begins.
   private static func forEachPlace(of name: [UInt8], in bytes: [UInt8], _ visit: (Int) -> Void) {
     var start = 0
-    while let found = bytes[start...].firstRange(of: name) {
+    while let found = bytes[start...].firstRange(ofBytes: name) {
       if found.lowerBound == 0 || !isPart(bytes[found.lowerBound - 1]) { visit(found.upperBound) }
       start = found.upperBound
     }

@@ -180,6 +180,10 @@ extension MessageParser {
     {
       return nil
     }
+    // `%age` is a word of English.
+    if bytes[(index + 1)..<end].starts(with: "age".utf8), !isWordByte(at: index + 4, end) {
+      return nil
+    }
     let range = index..<after
     let type: Message.Argument.ArgumentType
     switch kind {

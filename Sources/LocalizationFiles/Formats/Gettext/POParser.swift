@@ -36,7 +36,7 @@ struct POParser {
   /// xgettext gives it to each text of C whose specifiers `printf` takes. A text without it and with other specifiers, such as
   /// `%O`, has codes of the program's own.
   private lazy var marksFormats = text.split(separator: .lineFeed).contains {
-    $0.starts(with: "#,".utf8) && $0.firstRange(of: " c-format".utf8) != nil
+    $0.starts(with: "#,".utf8) && $0.firstRange(ofBytes: Array(" c-format".utf8)) != nil
   }
 
   init(_ text: [UInt8]) {
