@@ -16,6 +16,9 @@ enum TestSource {
 
   /// Whether a source takes in a framework for tests, before its first declaration, or has a class of tests.
   ///
+  /// Such a class inherits from one of that name, and has a method with the form of a test: `class Checkout: ABTestCase` of an
+  /// app has none.
+  ///
   /// - Complexity: O(*n*).
   static func isOne(_ file: SourceFile) -> Bool {
     importsTests(file.text) || file.text.contains(word: end) && hasTestCase(file)
@@ -38,7 +41,8 @@ enum TestSource {
   private static func hasTestCase(_ file: SourceFile) -> Bool {
     var words = FileWords(file.text, .init(path: file.path))
     words.read { _, _ in }
-    return words.parents.values.contains { $0.contains { $0.hasSuffix(end) } }
+    return words.hasTestMethod
+      && words.parents.values.contains { $0.contains { $0.hasSuffix(end) } }
   }
 }
 
@@ -74,11 +78,34 @@ struct TestFolders {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   }
 
-  /// Whether a folder is called `tests`, `AppUITests`, `snapshot` or the like.
+  /// Whether a folder is called `tests`, `AppUITests`, `snapshot` or the like; not `Contests`.
   private static func tellsOfTests(_ folder: Substring) -> Bool {
-    NameWords.split(String(folder)).contains { word in
-      word.hasSuffix("tests") || ["test", "snapshot", "snapshots", "spec", "specs"].contains(word)
+    words(of: folder).contains { word in
+      names.contains(word) || kinds.contains { word == $0 + "tests" }
     }
+  }
+
+  private static let names: Set<String> = [
+    "test", "tests", "snapshot", "snapshots", "spec", "specs",
+  ]
+
+  /// What people write before `tests` in small letters.
+  private static let kinds = [
+    "ui", "unit", "integration", "snapshot", "screenshot", "functional", "acceptance", "app",
+  ]
+
+  /// The words of a name in small letters; several capital letters are one word up to the last one: `app`, `ui`, `tests` of
+  /// `AppUITests`.
+  private static func words(of folder: Substring) -> [String] {
+    let letters = Array(folder)
+    var words = [""]
+    for (index, letter) in letters.enumerated() {
+      let wasLower = index > 0 && letters[index - 1].isLowercase
+      let isLowerNext = index + 1 < letters.count && letters[index + 1].isLowercase
+      if !letter.isLetter || letter.isUppercase && (wasLower || isLowerNext) { words.append("") }
+      if letter.isLetter { words[words.count - 1] += letter.lowercased() }
+    }
+    return words.filter { !$0.isEmpty }
   }
 }
 

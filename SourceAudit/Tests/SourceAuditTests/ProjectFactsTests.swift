@@ -5,26 +5,13 @@ import Testing
 /// What the files of a project tell of each other.
 @Suite("Source audit: the project")
 struct ProjectFactsTests {
-  static let program = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
-  static let insets =
-    "button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
+  static let insets = Program.insets
 
   /// What is found in the files of a program, as `file:line rule`.
   func found(
-    _ files: [String: String], others: [String: String]? = [:], program: String = program
+    _ files: [String: String], others: [String: String]? = [:], program: String = Program.main
   ) throws -> [String] {
-    func read(_ files: [String: String]) throws -> [SourceFile] {
-      try files.sorted { $0.key < $1.key }.map {
-        try SourceFile(path: $0.key, bytes: Array($0.value.utf8))
-      }
-    }
-    let sources = try read(files.merging(["App/AppDelegate.swift": program]) { own, _ in own })
-    let project = ProjectFacts(sources, others: try others.map(read))
-    return sources.flatMap { file in
-      SourceAudit.result(of: file, knowing: project).findings.map {
-        "\(file.path):\($0.location?.line ?? 0) \($0.rule)"
-      }
-    }
+    try Program.found(files, others: others, main: program)
   }
 
   @Test(
@@ -51,7 +38,7 @@ struct ProjectFactsTests {
     if !code.contains("private") {
       #expect(try found(["a.swift": code], program: "class Other {}").count == 1)
       let example = [
-        "a.swift": code, "App/AppDelegate.swift": "", "Example/App.swift": Self.program,
+        "a.swift": code, "App/AppDelegate.swift": "", "Example/App.swift": Program.main,
       ]
       #expect(try found(example).count == 1)
     }
@@ -217,90 +204,6 @@ struct ProjectFactsTests {
     #expect(try count(scroll("right", "left") + "\n" + scroll("trailing", "leading")) == 1)
   }
 
-  @Test("A cell that is registered, and that nothing asks for")
-  func cells() throws {
-    let cell =
-      "final class Card: UITableViewCell, UITableViewDelegate { init() { \(Self.insets) } }"
-    let xib = ["Card.xib": "<cell customClass=\"Card\" reuseIdentifier=\"Card\"/>"]
-    func count(_ code: String, _ others: [String: String], _ file: String = "b.swift") throws -> Int
-    {
-      try found(["a.swift": cell, file: code], others: others).count
-    }
-    let nib =
-      "table.register(UINib(nibName: Card.name, bundle: nil), forCellReuseIdentifier: Card.name)"
-    let other = "table.dequeueReusableCell(withIdentifier: \"Row\", for: path)"
-    #expect(try count(nib, xib) == 0)
-    #expect(try count("\(nib)\n\(other)", xib) == 0)
-    #expect(try count("table.register(Card.self, forCellReuseIdentifier: \"Card\")", [:]) == 0)
-    #expect(try count("table.register(Card.self)", [:]) == 0)
-    let message =
-      "@implementation B\n- (void)b { [self.table registerClass:[Card class] forCellReuseIdentifier:NSStringFromClass([Card class])]; }\n@end"
-    #expect(try count(message, [:], "B.m") == 0)
-    // It is asked for, perhaps by another name.
-    #expect(
-      try count("\(nib)\ntable.dequeueReusableCell(withIdentifier: \"Card\", for: path)", xib) == 1)
-    #expect(
-      try count("\(nib)\nlet a = table.dequeueReusableCell(withIdentifier: Card.name)", xib) == 1)
-    #expect(
-      try count("\(nib)\nlet a = table.dequeueReusableCell(withIdentifier: item.name)", xib) == 1)
-    #expect(try count("\(nib)\nlet a: Card = table.dequeueReusableCell(for: path)", xib) == 1)
-    #expect(try count("table.register(Card.self, forCellReuseIdentifier: name)", [:]) == 1)
-    #expect(try count("table.register(Card.self, forCellReuseIdentifier: Names.card)", [:]) == 1)
-    #expect(try count(nib, ["Main.storyboard": "<cell customClass=\"Card\"/>"]) == 1)
-    #expect(try count("let a = b", xib) == 1)
-    #expect(
-      try count(
-        message.replacing(
-          "]; }", with: "]; [self.table dequeueReusableCellWithIdentifier:name]; }"),
-        [:], "B.m") == 1)
-  }
-
-  @Test(
-    "Code behind a flag that is false wherever the project has its name",
-    arguments: [
-      "class Tag: UIView { var hasButton = false; override func layoutSubviews() { if hasButton { X } } }",
-      "class Tag: UIView { @IBInspectable open var hasButton: Bool = false { didSet { a() } }\n override func layoutSubviews() { if self.hasButton, isNew { X } } }",
-      "class Tag: UIView { var hasButton = false\n override func layoutSubviews() { guard isNew && hasButton else { return }\n X } }",
-      "class Tag: UIView { var hasButton = false\n override func layoutSubviews() { if hasButton { X } } }\nclass List: UIView { var hasButton: Bool = false { didSet { tags.forEach { $0.hasButton = hasButton } } } }\nlet b = List()",
-    ])
-  func flags(_ code: String) throws {
-    let code = code.replacing("X", with: Self.insets) + "\nlet a = Tag()"
-    #expect(try found(["a.swift": code]) == [])
-    #expect(try found(["a.swift": code], others: nil).count == 1)
-    #expect(try found(["a.swift": code], program: "class Other {}").count == 1)
-    // Somebody gives it another value, or something else has the name.
-    for more in [
-      "a.hasButton = true", "a.hasButton.toggle()", "let b = Tag(hasButton: true)",
-      "let hasButton = true; a.hasButton = hasButton", "a.hasButton = b && hasButton",
-      "b.forEach { hasButton in a.hasButton = hasButton }", "b.bind(to: \\.hasButton)",
-      "@AppStorage(\"b\") var hasButton = false", "a.setHasButton(true)",
-      "var hasButton = false || isNew", "protocol Tagged { var hasButton: Bool { get set } }",
-    ] {
-      #expect(try found(["a.swift": code, "b.swift": more]).count == 1, "\(more)")
-    }
-    let storyboard = "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"hasButton\"/>"
-    #expect(try found(["a.swift": code], others: ["b.xib": storyboard]).count == 1)
-    let message = "@implementation B\n- (void)b { self.tag.hasButton = YES; }\n@end"
-    #expect(try found(["a.swift": code, "B.m": message]).count == 1)
-  }
-
-  @Test(
-    "Code that runs where a flag is false, and flags that something else may set",
-    arguments: [
-      "class Tag: UIView { var hasButton = false; override func layoutSubviews() { if !hasButton { X } } }",
-      "class Tag: UIView { var hasButton = false; override func layoutSubviews() { if hasButton { a() } else { X } } }",
-      "class Tag: UIView { var hasButton = false; override func layoutSubviews() { if hasButton || isNew { X } } }",
-      "class Tag: UIView { var hasButton = true; override func layoutSubviews() { if hasButton { X } } }",
-      "class Tag: UIView { var hasButton = false; override func layoutSubviews() { X\n guard hasButton else { return } } }",
-      "class Tag: UIView { var hasButton = false; override func layoutSubviews() { guard hasButton else { X; return } } }",
-      "class Tag: UIView, Tagging { var hasButton = false; override func layoutSubviews() { if hasButton { X } } }",
-      "class Tag: UIView, Codable { var hasButton = false; override func layoutSubviews() { if hasButton { X } } }",
-    ])
-  func openFlags(_ code: String) throws {
-    #expect(
-      try found(["a.swift": code.replacing("X", with: Self.insets) + "\nlet a = Tag()"]).count == 1)
-  }
-
   @Test("Folders of tests: their name says so, and one of their files is a test")
   func testFolders() throws {
     let helper = "extension UIView { func fill() { \(Self.insets) } }\nlet a = UIView().fill()"
@@ -314,11 +217,16 @@ struct ProjectFactsTests {
     #expect(try count("SNAPSHOT/Helper.swift", test: "SNAPSHOT/CardTests.swift") == 0)
     // Doctors have tests, and banks have snapshots.
     #expect(try count("App/Tests/Helper.swift", test: "Other/CardTests.swift") == 1)
-    #expect(try count("App/Contest/Helper.swift", test: "App/Contest/CardTests.swift") == 1)
+    for folder in ["Contest", "Contests", "Latest", "Protests", "CONTESTS"] {
+      #expect(try count("App/\(folder)/Helper.swift", test: "App/\(folder)/CardTests.swift") == 1)
+    }
+    for folder in ["UITests", "uitests", "AppTests", "IOSTests", "app-tests", "SnapshotTests"] {
+      #expect(try count("\(folder)/Helper.swift", test: "\(folder)/CardTests.swift") == 0)
+    }
     #expect(try count("App/Helper.swift", test: "App/Tests/CardTests.swift") == 1)
     // All files may lie in a folder of that name.
     let all = ["/tests/App/a.swift": helper, "/tests/App/b.swift": test, "/tests/c.swift": ""]
-    let files = try all.merging(["/tests/main.swift": Self.program]) { $1 }.map {
+    let files = try all.merging(["/tests/main.swift": Program.main]) { $1 }.map {
       try SourceFile(path: $0, bytes: Array($1.utf8))
     }
     let project = ProjectFacts(files, others: [SourceFile]())

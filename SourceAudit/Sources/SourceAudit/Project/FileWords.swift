@@ -7,28 +7,28 @@ struct FileWords {
   private(set) var beginsProgram = false
   /// Whether the file says that a layout turns round.
   private(set) var flips = false
-  /// Names of types that are named as cells that are registered, with how often; none if the file asks for cells by names that
-  /// are not seen.
-  var registrations: [UInt64: Int32] { asksForAnyCell ? [:] : registered }
-  /// The same, whatever the file asks for.
-  var registered: [UInt64: Int32] = [:]
-  /// Whether the file asks for cells by names that are not seen.
-  var asksForAnyCell = false
-  /// Variables of Swift whose first value is false.
-  var falseNames: Set<UInt64> = []
-  /// Names of Swift that may stand for something else: other variables, labels and parameters.
-  var otherNames: Set<UInt64> = []
-  /// How often something is given the value of the same name, and no other: `$0.isSmall = isSmall`.
-  var copies: [UInt64: Int32] = [:]
-  /// Whether something may give the next variable another value, as an attribute says.
-  private(set) var isWrapped = false
+  /// Whether a method of the file has the form of a test: `func testInsets()`.
+  var hasTestMethod = false
+  /// Cells that are registered and asked for.
+  var cells = CellWords()
+  /// Variables that are false at first.
+  var flags = FlagWords()
+  /// Members that ask for the layout direction.
+  var directions = DirectionWords()
+
+  /// The blocks around the token that is read, the innermost last.
+  var blocks: [Block] = []
+  /// What the next brace begins, by the last declaration.
+  var pending: Block?
+  /// What the attributes before the next declaration say of it.
+  var attributes = Attributes()
 
   let text: [UInt8]
   let language: WordReader.Language
   private var reader: WordReader
   private var ahead: [WordReader.Token] = []
   /// The two tokens before this one.
-  private var (last, before): (WordReader.Kind?, WordReader.Kind?) = (nil, nil)
+  private(set) var (last, before): (WordReader.Kind?, WordReader.Kind?) = (nil, nil)
 
   init(_ text: [UInt8], _ language: WordReader.Language, in range: Range<Int>? = nil) {
     (self.text, self.language) = (text, language)
@@ -36,7 +36,18 @@ struct FileWords {
   }
 
   /// What a name is used for.
-  enum Use { case plain, set, navigation, value }
+  struct Use: OptionSet {
+    let rawValue: UInt8
+
+    /// Something is given another value by it.
+    static let set = Use(rawValue: 1)
+    /// Something else may get hold of what it names, and set that: a key path, a binding, an operator of a library.
+    static let bound = Use(rawValue: 2)
+    /// A navigation controller is called.
+    static let navigation = Use(rawValue: 4)
+    /// It stands for a value.
+    static let value = Use(rawValue: 8)
+  }
 
   /// Methods that UIKit's navigation controllers have.
   static let navigating = words([
@@ -61,7 +72,7 @@ struct FileWords {
   ])
 
   private static let types = words([
-    "class", "struct", "enum", "actor", "protocol", "extension", "interface",
+    "class", "struct", "enum", "actor", "protocol", "extension", "interface", "implementation",
   ])
 
   private static let programs = words([
@@ -70,41 +81,73 @@ struct FileWords {
 
   private static let flipping = WordReader.hash("flipsHorizontallyInOppositeLayoutDirection")
 
-  private static let kinds = words(["class", "protocol"])
-
-  /// Reads the file, and tells of each name that stands in no declaration, and whether something is given a value by it.
-  mutating func read(_ use: (_ hash: UInt64, _ kind: Use) -> Void) {
+  /// Reads the file, and tells of each name that stands in no declaration, and what it is used for.
+  mutating func read(_ use: (_ hash: UInt64, _ use: Use) -> Void) {
     while let token = nextToken() {
       defer { (last, before) = (token.kind, last) }
       if language == .objectiveC, token.beginsLine, !token.isInLiteral, readMethod(token) {
         continue
       }
-      guard case .word(let hash) = token.kind else { continue }
-      if token.isInLiteral || language == .markup {
-        // `"Screen.close"` runs nothing of Swift; `"\(Screen.close())"` does.
-        let isPlain = language == .objectiveC || peek(0)?.kind == .sign(UInt8(ascii: "("))
-        use(hash, language == .markup || isKey ? .set : isPlain ? .plain : .value)
+      guard case .word(let hash) = token.kind else {
+        if !token.isInLiteral, language != .markup { noteSign(token) }
         continue
       }
-      if hash == Self.flipping { flips = true }
-      if Self.programs.contains(hash),
-        last == .sign(UInt8(ascii: "@")) || hash != WordReader.hash("main")
-      {
-        beginsProgram = true
+      if token.isInLiteral || language == .markup {
+        noteText(token)
+        // `"Screen.close"` runs nothing of Swift; `"\(Screen.close())"` does.
+        let isPlain = language == .objectiveC || peek(0)?.kind == .sign(UInt8(ascii: "("))
+        use(hash, language == .markup || isKey(token) ? .set : isPlain ? [] : .value)
+        continue
       }
-      if last == .sign(UInt8(ascii: "@")), !Self.plainAttributes.contains(hash) { isWrapped = true }
+      note(token, hash)
       if case .word(let keyword)? = last, Self.declaring.contains(keyword) {
-        // `@class Card;` and `@protocol Card;` of Objective-C declare too.
-        if Self.types.contains(keyword), !Self.types.contains(hash) { readParents(of: token) }
-        if Self.variables.contains(keyword) { noteFirstValue(of: hash) }
-        isWrapped = false
+        readDeclaration(token, hash, after: keyword)
         continue
       }
       noteMeaning(of: hash)
-      noteCells(by: hash)
-      let isNavigation = Self.navigating.contains(hash) && isOfNavigation(token)
-      use(hash, isNavigation ? .navigation : isSet(token) ? .set : isValue(token) ? .value : .plain)
+      noteCells(by: token, hash)
+      use(hash, self.use(of: token, hash))
     }
+    resolveAskedCells()
+  }
+
+  private mutating func use(of token: WordReader.Token, _ hash: UInt64) -> Use {
+    if Self.navigating.contains(hash) && isOfNavigation(token) { return .navigation }
+    let change = change(by: token)
+    if !change.isEmpty { return change }
+    return isValue(token) ? .value : []
+  }
+
+  /// Notes what a word tells of the file or of the next declaration.
+  private mutating func note(_ token: WordReader.Token, _ hash: UInt64) {
+    if hash == Self.flipping { flips = true }
+    if Self.programs.contains(hash),
+      last == .sign(UInt8(ascii: "@")) || hash != WordReader.hash("main")
+    {
+      beginsProgram = true
+    }
+    noteAttribute(hash)
+    noteBindings(after: hash)
+    noteDirection(token, hash)
+  }
+
+  /// Reads what a declaration tells, from its name on.
+  private mutating func readDeclaration(
+    _ token: WordReader.Token, _ hash: UInt64, after keyword: UInt64
+  ) {
+    // `class func` and `import class` declare no class.
+    let isType =
+      Self.types.contains(keyword) && !Self.declaring.contains(hash)
+      && before != .word(WordReader.hash("import"))
+    // `@class Card;` and `@protocol Card;` of Objective-C declare too.
+    if isType { readParents(of: token) }
+    if Self.variables.contains(keyword) {
+      noteFirstValue(of: token, hash)
+      noteTexts(of: token, hash)
+    }
+    if keyword == WordReader.hash("func") { noteFunction(token) }
+    if keyword == WordReader.hash("case") { noteCases(hash) }
+    attributes = Attributes()
   }
 
   /// Whether a name of Swift stands for a value: neither arguments nor a block follow it, and no type stands before it.
@@ -126,16 +169,7 @@ struct FileWords {
     return type.last.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
   }
 
-  /// Whether a literal stands where something is set by its name: `setValue(true, forKey: "name")`.
-  private var isKey: Bool {
-    if last == .sign(UInt8(ascii: "@")) { return true }
-    guard case .word(let label)? = before else { return false }
-    return Self.keys.contains(label)
-  }
-
-  private static let keys = words(["forKey", "forKeyPath", "keyPath"])
-
-  private mutating func nextToken() -> WordReader.Token? {
+  mutating func nextToken() -> WordReader.Token? {
     ahead.isEmpty ? reader.next() : ahead.removeFirst()
   }
 
@@ -148,7 +182,7 @@ struct FileWords {
     return ahead[distance]
   }
 
-  private func name(_ token: WordReader.Token) -> String {
+  func name(_ token: WordReader.Token) -> String {
     String(decoding: text[token.range], as: UTF8.self)
   }
 
@@ -169,11 +203,15 @@ struct FileWords {
       case .sign(UInt8(ascii: ">")): depth = max(depth - 1, 0)
       case .word:
         let word = name(next)
-        if word == "where" { return parents[type, default: []].formUnion(inherited) }
+        if word == "where" {
+          begin(type)
+          return parents[type, default: []].formUnion(inherited)
+        }
         if hasColon, depth == 0 { inherited.insert(word) }
       case .sign: break
       }
     }
+    begin(type)
     parents[type, default: []].formUnion(inherited)
   }
 
@@ -182,58 +220,23 @@ struct FileWords {
     guard token.kind == .sign(UInt8(ascii: "-")) || token.kind == .sign(UInt8(ascii: "+")),
       let open = peek(0), open.kind == .sign(UInt8(ascii: "("))
     else { return false }
-    var (depth, method): (Int, UInt64?) = (0, nil)
+    let answers = peek(1)?.kind == .word(WordReader.hash("BOOL"))
+    var (depth, method, hasParameters): (Int, WordReader.Token?, Bool) = (0, nil, false)
     while let next = nextToken() {
       switch next.kind {
       case .sign(UInt8(ascii: "(")): depth += 1
       case .sign(UInt8(ascii: ")")): depth -= 1
-      case .sign(UInt8(ascii: "{")): return true
-      case .sign(UInt8(ascii: ";")):
-        if let method { interfaceMethods.insert(method) }
+      case .sign(UInt8(ascii: ":")): hasParameters = hasParameters || depth == 0
+      case .sign(UInt8(ascii: "{")):
+        if let method { beginMethod(method, answers: answers, hasParameters: hasParameters) }
         return true
-      case .word(let hash): if depth == 0, method == nil { method = hash }
+      case .sign(UInt8(ascii: ";")):
+        if case .word(let hash)? = method?.kind { interfaceMethods.insert(hash) }
+        return true
+      case .word: if depth == 0, method == nil { method = next }
       case .sign: break
       }
     }
     return true
-  }
-
-  /// Whether something may be given another value by a name: `name = 1`, `name.width += 1`, `&name`, `$name`, `\.name`.
-  private mutating func isSet(_ token: WordReader.Token) -> Bool {
-    // `a && name` gives nothing.
-    if last == .sign(UInt8(ascii: "&")) && before != last || last == .sign(UInt8(ascii: "$"))
-      || last == .sign(UInt8(ascii: ".")) && before == .sign(UInt8(ascii: "\\"))
-    {
-      return true
-    }
-    var end = token.range.upperBound
-    var isOfPart = false
-    for index in 0..<24 {
-      guard let next = peek(index) else { return false }
-      guard case .sign(let sign) = next.kind else {
-        // The name of a part.
-        guard isOfPart, next.range.lowerBound == end else { return false }
-        end = next.range.upperBound
-        continue
-      }
-      let isNear = next.range.lowerBound == end
-      let isBeforeEqual = peek(index + 1)?.kind == .sign(UInt8(ascii: "="))
-      end = next.range.upperBound
-      switch sign {
-      case UInt8(ascii: "="): return !isBeforeEqual
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-        UInt8(ascii: "|"):
-        return isBeforeEqual
-      // A part of it may be set, or a method may change it.
-      case UInt8(ascii: "."): isOfPart = true
-      case UInt8(ascii: "["): return true
-      case UInt8(ascii: "("): return isOfPart
-      case UInt8(ascii: "?"), UInt8(ascii: "!"):
-        // `name ? a : b`, `name != b`.
-        if !isNear || isBeforeEqual { return false }
-      default: return false
-      }
-    }
-    return false
   }
 }

@@ -14,12 +14,20 @@ struct ProjectNames: Sendable {
     var sets: Int32 = 0
     /// How many of the other uses stand for a value, and call no static function of a type.
     var values: Int32 = 0
-    /// How many of the uses register a cell that is asked for by its name, and do nothing else.
-    var registrations: Int32 = 0
     /// How many of the uses stand in the XIB of that name.
     var usesInOwnXIB: Int32 = 0
-    /// How often something is only given the value of the same name.
-    var copies: Int32 = 0
+    /// How often something else may get hold of what has the name, and give it another value.
+    var bindings: Int32 = 0
+
+    /// Counts a use.
+    mutating func add(_ use: FileWords.Use, isInOwnXIB: Bool) {
+      uses += 1
+      if isInOwnXIB { usesInOwnXIB += 1 }
+      if use.contains(.set) { sets += 1 }
+      if use.contains(.bound) { bindings += 1 }
+      if use.contains(.navigation) { navigations += 1 }
+      if use.contains(.value) { values += 1 }
+    }
   }
 
   private var counts: [UInt64: Counts] = [:]
@@ -30,8 +38,23 @@ struct ProjectNames: Sendable {
   /// Methods that Objective-C declares in an interface.
   private var interfaceMethods: Set<UInt64> = []
 
-  /// Variables whose first value is false, and names that may stand for something else.
-  private var (falseNames, otherNames): (Set<UInt64>, Set<UInt64>) = ([], [])
+  /// Variables that are false at first, and what else may have their names.
+  private var flags = FileWords.FlagWords()
+
+  /// Cells that are registered and asked for.
+  private var cells = FileWords.CellWords()
+
+  /// The types of the project.
+  private var types: Set<UInt64> = []
+
+  /// Whether a storyboard or a XIB was read.
+  private var hasInterfaces = false
+
+  /// Types that turn the views in them round by the layout direction.
+  private(set) var turningTypes: Set<String> = []
+
+  /// Members of types that answer yes or no by the layout direction alone.
+  private(set) var questions: [String: Set<String>] = [:]
 
   /// Whether a file begins a program: then nobody else uses what is public.
   private(set) var hasProgram = false
@@ -47,20 +70,18 @@ struct ProjectNames: Sendable {
     let xib = source.path.split(separator: "/").last.flatMap { name in
       name.hasSuffix(".xib") ? WordReader.hash(String(name.dropLast(".xib".count))) : nil
     }
-    file.read { hash, kind in
-      counts[hash, default: Counts()].uses += 1
-      if hash == xib { counts[hash, default: Counts()].usesInOwnXIB += 1 }
-      if kind == .set { counts[hash, default: Counts()].sets += 1 }
-      if kind == .navigation { counts[hash, default: Counts()].navigations += 1 }
-      if kind == .value { counts[hash, default: Counts()].values += 1 }
+    file.read { hash, use in
+      counts[hash, default: Counts()].add(use, isInOwnXIB: hash == xib)
     }
-    for (type, inherited) in file.parents { parents[type, default: []].formUnion(inherited) }
-    for (cell, count) in file.registrations {
-      counts[cell, default: Counts()].registrations += count
+    for (type, inherited) in file.parents {
+      parents[type, default: []].formUnion(inherited)
+      types.insert(WordReader.hash(type))
     }
-    for (name, count) in file.copies { counts[name, default: Counts()].copies += count }
-    falseNames.formUnion(file.falseNames)
-    otherNames.formUnion(file.otherNames)
+    cells.formUnion(file.cells)
+    flags.formUnion(file.flags)
+    if [".storyboard", ".xib"].contains(where: source.path.hasSuffix) { hasInterfaces = true }
+    turningTypes.formUnion(file.directions.turningTypes)
+    questions.merge(file.directions.questions) { $0.union($1) }
     interfaceMethods.formUnion(file.interfaceMethods)
     if file.beginsProgram, !isExample { hasProgram = true }
     if file.flips { flippingTypes.formUnion(file.parents.keys) }
@@ -77,20 +98,29 @@ struct ProjectNames: Sendable {
     let hash = WordReader.hash(name)
     let mayNavigate = type.lowercased().contains("nav")
     let known = counts[hash] ?? Counts()
+    let registrations = isNeverAsked(name, hash) ? cells.registered[hash] ?? 0 : 0
     let all =
       known.uses - (mayNavigate ? 0 : known.navigations)
-      - (known.registrations > 0 ? known.registrations + known.usesInOwnXIB : 0)
+      - (registrations > 0 ? registrations + known.usesInOwnXIB : 0)
     // Most names are used; few have to be counted.
     if all <= 0 || all > 64 { return all > 0 }
     var own: Int32 = 0
     for range in ranges {
       var file = FileWords(text, language, in: range)
-      file.read { found, kind in
-        if found == hash, mayNavigate || kind != .navigation { own += 1 }
+      file.read { found, use in
+        if found == hash, mayNavigate || !use.contains(.navigation) { own += 1 }
       }
-      own -= file.registrations[hash] ?? 0
+      if registrations > 0 { own -= file.cells.registered[hash] ?? 0 }
     }
     return all > own
+  }
+
+  /// Whether a type is a cell that is registered, and that nothing asks for.
+  private func isNeverAsked(_ type: String, _ hash: UInt64) -> Bool {
+    guard cells.registered[hash] != nil, !cells.mayAsk(for: hash, types) else { return false }
+    return ancestors(of: type).contains {
+      $0.hasSuffix("Cell") || $0.hasSuffix("HeaderFooterView")
+    }
   }
 
   /// Whether something outside of a stretch of a file may run a static function of Swift: its name with arguments, or after that
@@ -104,9 +134,9 @@ struct ProjectNames: Sendable {
     func uses(in range: Range<Int>?) -> (all: Int32, runs: Int32) {
       var uses: (all: Int32, runs: Int32) = (0, 0)
       var file = FileWords(text, .swift, in: range)
-      file.read { found, kind in
-        if found == hash, kind != .set {
-          uses = (uses.all + 1, uses.runs + (kind == .value ? 0 : 1))
+      file.read { found, use in
+        if found == hash, !use.contains(.set) {
+          uses = (uses.all + 1, uses.runs + (use.contains(.value) ? 0 : 1))
         }
       }
       return uses
@@ -123,18 +153,44 @@ struct ProjectNames: Sendable {
 
   /// Whether something may be given another value by its name.
   func isSet(_ name: String) -> Bool {
-    counts[WordReader.hash(name)]?.sets ?? 0 > 0 || counts[Self.setter(name)] != nil
+    let known = counts[WordReader.hash(name)] ?? Counts()
+    return known.sets > 0 || known.bindings > 0 || isSetByOtherName(name)
   }
 
-  /// Whether a name stands for false wherever the project has it: all variables of the name have that first value, and nothing
-  /// gives one of them another.
+  /// Whether a setter sets something, or the wrapper around it: `setSmall(…)`, `_small = State(…)`.
+  private func isSetByOtherName(_ name: String) -> Bool {
+    counts[Self.setter(name)] != nil || counts[WordReader.hash("_" + name)]?.sets ?? 0 > 0
+  }
+
+  /// Whether a name stands for false in a type: the type or one above declares a variable of the name, all variables of the name
+  /// have that first value, and nothing gives one of them another.
   ///
-  /// What one of them is given of another one, `card.isSmall = isSmall`, is false too.
-  func isAlwaysFalse(_ name: String) -> Bool {
+  /// What one of them is given of another one, `card.isSmall = isSmall`, is false too. A name of UIKit such as `isHidden` is not
+  /// declared by the project, and what reads objects from data sets their variables.
+  func isAlwaysFalse(_ name: String, in type: String) -> Bool {
     let hash = WordReader.hash(name)
     let known = counts[hash] ?? Counts()
-    return falseNames.contains(hash) && !otherNames.contains(hash) && known.sets == known.copies
-      && counts[Self.setter(name)] == nil
+    guard let owners = flags.owners[hash], !flags.others.contains(hash), known.bindings == 0,
+      !isSetByOtherName(name), !(flags.setsAnyKey && flags.keyed.contains(hash)),
+      hasInterfaces || !flags.drawn.contains(hash)
+    else { return false }
+    func isOwned(by type: String) -> Bool {
+      owners.contains("") || !owners.isDisjoint(with: ancestors(of: type).union([type]))
+    }
+    let copies = flags.copies[hash] ?? [:]
+    return known.sets == copies.values.reduce(0, +) && isOwned(by: type)
+      && copies.keys.allSatisfy(isOwned(by:))
+      && !owners.union([type]).contains(where: isSetFromOutside(_:))
+  }
+
+  /// Whether something that the project does not declare may set the variables of a type: one that reads objects from data, or
+  /// one that asks for a protocol of its own.
+  private func isSetFromOutside(_ type: String) -> Bool {
+    ancestors(of: type).contains { parent in
+      ["Codable", "Decodable"].contains(parent)
+        || parents[parent] == nil && parent.hasSuffix("Object")
+          && !["NSObject", "ObservableObject"].contains(parent)
+    } || mayBeCalledFromOutside(type, hasParameters: false)
   }
 
   private static func setter(_ name: String) -> UInt64 {

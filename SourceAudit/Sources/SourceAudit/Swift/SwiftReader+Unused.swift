@@ -70,8 +70,10 @@ extension SwiftReader {
         let parts = condition.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [condition]
         let signs = parts.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
         return signs.allSatisfy { $0 == "&&" } && signs.count == parts.count / 2
-          && parts.contains { Self.name($0).map(names.isAlwaysFalse) ?? false }
-          && !mayBeSetFromOutside(ValueUses.typeName(of: node), names)
+          && parts.contains { part in
+            guard let name = Self.name(part) else { return false }
+            return names.isAlwaysFalse(name, in: ValueUses.typeName(of: node))
+          }
       }
     }
     switch node.as(SyntaxEnum.self) {
@@ -85,13 +87,6 @@ extension SwiftReader {
       return min(Self.range(of: exit).upperBound, end)..<end
     default: return nil
     }
-  }
-
-  /// Whether something that the project does not declare may set the variables of a type: one that reads objects from data, or
-  /// one that asks for a protocol of its own.
-  private func mayBeSetFromOutside(_ type: String, _ names: ProjectNames) -> Bool {
-    let isRead = !names.ancestors(of: type).isDisjoint(with: ["Codable", "Decodable"])
-    return isRead || names.mayBeCalledFromOutside(type, hasParameters: false)
   }
 
   /// Attributes that nobody needs to run something.

@@ -1,0 +1,30 @@
+import BidiSource
+import SourceAudit
+
+/// A program of a few files.
+enum Program {
+  /// The file that begins the program.
+  static let main = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+
+  /// A fault.
+  static let insets =
+    "button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
+
+  /// What is found in the files of a program, as `file:line rule`.
+  static func found(
+    _ files: [String: String], others: [String: String]? = [:], main: String = main
+  ) throws -> [String] {
+    func read(_ files: [String: String]) throws -> [SourceFile] {
+      try files.sorted { $0.key < $1.key }.map {
+        try SourceFile(path: $0.key, bytes: Array($0.value.utf8))
+      }
+    }
+    let sources = try read(files.merging(["App/AppDelegate.swift": main]) { own, _ in own })
+    let project = ProjectFacts(sources, others: try others.map(read))
+    return sources.flatMap { file in
+      SourceAudit.result(of: file, knowing: project).findings.map {
+        "\(file.path):\($0.location?.line ?? 0) \($0.rule)"
+      }
+    }
+  }
+}
