@@ -87,10 +87,13 @@ public enum SourceAudit {
   private static func outline(
     of file: SourceFile, _ project: ProjectFacts?, markers: inout [Int]
   ) -> Outline {
-    switch Language(path: file.path) ?? .swift {
-    case .swift: SwiftReader.outline(of: file.text, project, markers: &markers)
-    case .objectiveC: ObjectiveCReader.outline(of: file.text, project, markers: &markers)
-    }
+    var outline =
+      switch Language(path: file.path) ?? .swift {
+      case .swift: SwiftReader.outline(of: file.text, project, markers: &markers)
+      case .objectiveC: ObjectiveCReader.outline(of: file.text, project, markers: &markers)
+      }
+    outline.resolve()
+    return outline
   }
 
   /// What a file tells of classes of buttons.

@@ -256,5 +256,23 @@ struct ProjectFactsTests {
     #expect(try count(tour, other.replacing("X", with: "list")) == 1)
     #expect(try count(other.replacing("X", with: "list")) == 1)
     #expect(try count(tour.replacing("index) *", with: "index) / 2 *")) == 1)
+    // A page control of UIKit has its first dot at the right, where the last page stands.
+    let dots = tour.replacing("tabs.select(scroll.currentPage)", with: "DOTS = scroll.currentPage")
+    #expect(try count(dots.replacing("DOTS", with: "pageControl.currentPage")) == 1)
+    #expect(
+      try count(
+        dots.replacing("DOTS", with: "dots.currentPage")
+          .replacing(
+            "Tour: UIViewController {", with: "Tour: UIViewController { let dots = UIPageControl()")
+      )
+        == 1)
+    #expect(
+      try count(
+        tour,
+        other.replacing(
+          "tabs.select(X.currentPage)", with: "pageControl.currentPage = list.currentPage")) == 1)
+    #expect(try count(dots.replacing("DOTS", with: "ruler.number")) == 0)
+    // Tabs stand at other widths than the count tells.
+    #expect(try count(tour.replacing("view.bounds.width", with: "tabWidth")) == 1)
   }
 }

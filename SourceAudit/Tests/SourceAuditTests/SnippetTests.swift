@@ -184,6 +184,87 @@ struct SnippetTests {
     #expect(try cures("func a() { \(value) }\nfunc b() { \(value) }") == [false, false])
   }
 
+  @Test(
+    "The cure of a frame says what to do with the offset of the scroll view that the view stands in"
+  )
+  func curesOfPagers() throws {
+    func cure(_ added: String, of view: String = "second") throws -> String {
+      let code = """
+        class Tour: UIViewController {
+          func fill() {
+            \(added)
+            \(view).frame = CGRect(x: first.frame.maxX, y: 0, width: 9, height: 9)
+          }
+          func page() -> Int { Int(scroll.contentOffset.x / scroll.bounds.width) }
+        }
+        """
+      return try findings(in: code).first { $0.rule == "physical-frame" }?.cure ?? ""
+    }
+    // A frame alone leaves the first page where nobody begins, and the numbers count from the other end.
+    let offset = "set the offset to the right end at first"
+    for added in ["scroll.addSubview(second)", "pager.addSubview(second)"] {
+      let cure = try cure(added)
+      #expect(cure.contains("Turn all that stands in its scroll view") && cure.contains(offset))
+      #expect(cure.contains("take the last page less this one"))
+    }
+    // What stands beside the scroll view turns alone.
+    #expect(try !cure("view.addSubview(second)").contains("offset"))
+    let unknown = try cure("")
+    #expect(unknown.contains("If it stands in the scroll view") && unknown.contains(offset))
+    let plain = "class A { func b() { second.frame.origin.x = first.frame.maxX } }"
+    #expect(try findings(in: plain).first?.cure.contains("offset") == false)
+    // The cure as it is written: the frame in the width of the content, the offset from its right end.
+    let cured = """
+      class Tour: UIViewController {
+        var isTurned: Bool { scroll.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+        func fill() {
+          scroll.addSubview(second)
+          second.frame = CGRect(x: first.frame.maxX, y: 0, width: 9, height: 9)
+          if isTurned {
+            second.frame.origin.x = scroll.contentSize.width - second.frame.maxX
+            scroll.contentOffset.x = scroll.contentSize.width - scroll.bounds.width
+          }
+        }
+        func page() -> Int {
+          let page = Int(scroll.contentOffset.x / scroll.bounds.width)
+          return isTurned ? last - page : page
+        }
+      }
+      """
+    #expect(try findings(in: cured).isEmpty)
+  }
+
+  @Test(
+    "A page that is made of an offset and an offset that is made of a page are each found once, and turn together"
+  )
+  func curesOfJumps() throws {
+    let count =
+      "func read() { pageControl.currentPage = Int(scroll.contentOffset.x / scroll.bounds.width) }"
+    let jump =
+      "@objc func turned() { scroll.setContentOffset(CGPoint(x: CGFloat(pageControl.currentPage) * scroll.bounds.width, y: 0), animated: true) }"
+    let shown =
+      "@objc func turned() { scroll.scrollRectToVisible(CGRect(x: CGFloat(pageControl.currentPage) * scroll.bounds.width, y: 0, width: 9, height: 9), animated: true) }"
+    let pages =
+      "func fill() { for (index, page) in pages.enumerated() { page.frame = CGRect(x: CGFloat(index) * view.bounds.width, y: 0, width: 9, height: 9) } }"
+    func together(_ lines: String...) throws -> [Bool] {
+      try findings(in: "class Tour: UIViewController {\n\(lines.joined(separator: "\n"))\n}").map {
+        $0.cure.contains("count from the same end")
+      }
+    }
+    #expect(try together(count) == [false])
+    #expect(try together(jump) == [false])
+    for jump in [jump, shown] {
+      #expect(try together(count, jump) == [true, true])
+      #expect(try together(pages, count, jump) == [true, true])
+      // The page itself is found where it stands; only the dots are at the other side.
+      #expect(
+        try together(pages, count, jump.replacing("pageControl.currentPage", with: "index")) == [
+          false
+        ])
+      #expect(try together(pages, jump.replacing("pageControl.currentPage", with: "index")) == [])
+    }
+  }
+
   @Test("The cure of an alignment names the place of the view, if that is at one side, too")
   func curesOfAlignments() throws {
     func tells(_ code: String, _ file: String = "A.swift") throws -> [Bool] {

@@ -1,18 +1,19 @@
 /// What may lay pages out by hand: tokens, of which only a few are looked at.
 struct PageSightings {
   /// Places at a number of whole widths.
-  var pages: [(index: Int, number: PageNumber)] = []
+  var pages: [(index: Int, number: PageNumber, unit: String)] = []
   /// Variables that frames begin at, by their names.
   var starts: [String: [Int]] = [:]
   /// Variables that are moved on by whole widths; the frame of a variable needs no start.
-  var steps: [(index: Int, name: String, isOfFrame: Bool)] = []
+  var steps: [(index: Int, name: String, unit: String, isOfFrame: Bool)] = []
+  /// Where rectangles of functions begin, at a number of whole widths.
+  var rectangles: [TiedView: Range<Int>] = [:]
+  /// Rectangles of functions that scroll views shall show.
+  var shown: [(rectangle: TiedView, receiver: String)] = []
 }
 
 /// Pages that code lays out by hand, one beside the other, and autoresizing masks.
 extension ObjectiveCReader {
-  /// People write fewer of them, and deeper loops are written by no person.
-  private static let (mostSightings, deepestLoop) = (64, 8)
-
   /// `page.frame = CGRectMake(i * width, …)`, `CGRectOffset(self.view.bounds, i * width, 0)`.
   mutating func notePage(_ index: Int) {
     let isGiven =
@@ -29,20 +30,24 @@ extension ObjectiveCReader {
   mutating func notePage(ofOrigin index: Int) {
     guard text(index + 1) == ".", text(index + 2) == "x" else { return }
     let value = index + 4..<max(index + 4, statementEnd(from: index + 4))
+    let isVariable =
+      text(index - 1) == "." && text(index - 3) != "."
+      && outline.locals.contains(tied(text(index - 2), at: index))
     if text(index + 3) == "=" {
       notePage(at: value)
-    } else if text(index + 3) == "+=", text(index - 1) == ".", text(index - 3) != ".",
-      outline.locals.contains(tied(text(index - 2), at: index)), filledSource(value).isWidthOfPage
-    {
-      pageSightings.steps.append((index, text(index - 2), true))
+      if isVariable, filledSource(value).pagePlace != nil {
+        pageSightings.rectangles[tied(text(index - 2), at: index)] = value
+      }
+    } else if text(index + 3) == "+=", isVariable, let unit = filledSource(value).unitOfPages {
+      pageSightings.steps.append((index, text(index - 2), unit, true))
     }
   }
 
   /// `x += width`.
   mutating func notePageStep(_ index: Int) {
     let value = index + 2..<max(index + 2, statementEnd(from: index + 2))
-    guard text(index - 1) != ".", filledSource(value).isWidthOfPage else { return }
-    pageSightings.steps.append((index, text(index), false))
+    guard text(index - 1) != ".", let unit = filledSource(value).unitOfPages else { return }
+    pageSightings.steps.append((index, text(index), unit, false))
   }
 
   private mutating func notePage(at x: Range<Int>) {
@@ -50,41 +55,57 @@ extension ObjectiveCReader {
     if x.count == 1, tokens[first].kind == .identifier {
       pageSightings.starts[text(first), default: []].append(first)
     }
-    guard let number = filledSource(x).pageNumber else { return }
-    pageSightings.pages.append((first, number))
+    guard let page = filledSource(x).pagePlace else { return }
+    pageSightings.pages.append((first, page.number, page.unit))
   }
 
   /// Takes what stands in loops for pages, and what is added where it is placed.
   mutating func resolvePages() {
-    for (index, number) in pageSightings.pages.prefix(Self.mostSightings) {
+    for (rectangle, receiver) in pageSightings.shown {
+      if let x = pageSightings.rectangles[rectangle] { addShown(x, of: receiver) }
+    }
+    if pageSightings.pages.isEmpty, pageSightings.steps.isEmpty { return }
+    let loops = bracesOfLoops()
+    for (index, number, unit) in pageSightings.pages {
       outline.handLaidPages.append(
         HandLaidPage(
-          place: place(index), isOneOfMany: loop(around: index) != nil || number.hasOthersBefore))
+          place: place(index), unit: unit, isOneOfMany: loops[index] >= 0 || number.hasOthersBefore
+        ))
     }
-    for (index, name, isOfFrame) in pageSightings.steps.prefix(Self.mostSightings) {
-      guard let loop = loop(around: index),
-        isOfFrame || pageSightings.starts[name]?.contains(where: loop.contains) ?? false
-      else { continue }
-      outline.handLaidPages.append(HandLaidPage(place: place(index), isOneOfMany: true))
+    let starts = pageSightings.starts.mapValues { places in Set(places.map { loops[$0] }) }
+    for (index, name, unit, isOfFrame) in pageSightings.steps {
+      guard loops[index] >= 0, isOfFrame || starts[name]?.contains(loops[index]) ?? false else {
+        continue
+      }
+      outline.handLaidPages.append(HandLaidPage(place: place(index), unit: unit, isOneOfMany: true))
     }
   }
 
-  /// The block of the innermost loop around a token, in the same function; nil where there is none.
-  private func loop(around index: Int) -> Range<Int>? {
-    var place = index
-    for _ in 0..<Self.deepestLoop {
-      guard let brace = openingBrace(before: place), brace > 0, scopes[brace - 1] == scopes[index],
-        partners[brace] > brace
-      else { return nil }
-      if text(brace - 1) == ")", partners[brace - 1] > 0,
-        case let head = partners[brace - 1],
-        ["for", "while"].contains(text(head - 1)) || text(head - 1) == "^" && isEnumeration(head)
-      {
-        return brace..<partners[brace]
-      }
-      place = brace
+  /// For each token the brace that begins the innermost loop around it in its function; -1 for none.
+  ///
+  /// - Complexity: O(*n*).
+  private func bracesOfLoops() -> [Int] {
+    var loops = Array(repeating: -1, count: tokens.count)
+    var open: [(end: Int, loop: Int)] = []
+    for index in tokens.indices {
+      while let last = open.last, last.end < index { open.removeLast() }
+      loops[index] = open.last?.loop ?? -1
+      guard text(index) == "{", partners[index] > index else { continue }
+      // A function begins anew.
+      let isFunction = index == 0 || scopes[index - 1] != scopes[index]
+      let loop = isLoop(index) ? index : isFunction ? -1 : loops[index]
+      open.append((partners[index], loop))
     }
-    return nil
+    return loops
+  }
+
+  /// Whether a brace begins the block of a loop.
+  private func isLoop(_ brace: Int) -> Bool {
+    guard text(brace - 1) == ")", partners[brace - 1] > 0, case let head = partners[brace - 1]
+    else {
+      return false
+    }
+    return ["for", "while"].contains(text(head - 1)) || text(head - 1) == "^" && isEnumeration(head)
   }
 
   /// Whether a block with parameters runs for each thing of a list: `enumerateObjectsUsingBlock:^(…) { … }`.
@@ -92,9 +113,26 @@ extension ObjectiveCReader {
     text(parameters - 2) == ":" && text(parameters - 3).hasPrefix("enumerate")
   }
 
-  /// Notes what code says of an autoresizing mask.
-  mutating func noteMask(_ property: String, _ value: Range<Int>, of view: String) {
-    guard let first = value.first else { return }
-    outline.noteMask(property, source(value), of: tied(view, at: first))
+  // MARK: - Jumps
+
+  /// `[scroll scrollRectToVisible:CGRectMake(page * width, …) animated:YES]`, also of a rectangle of the function.
+  mutating func readShownRectangle(_ rectangle: Range<Int>, of receiver: String) {
+    guard let first = rectangle.first else { return }
+    if rectangle.count == 1 {
+      // Where it begins is read later.
+      pageSightings.shown.append((tied(text(first), at: first), receiver))
+    } else if text(first) == "CGRectMake", text(first + 1) == "(",
+      let x = arguments(at: first + 1).first
+    {
+      addShown(x, of: receiver)
+    }
+  }
+
+  private mutating func addShown(_ x: Range<Int>, of receiver: String) {
+    guard let start = x.first, case let source = filledSource(x), let unit = source.pagePlace?.unit
+    else { return }
+    outline.scrollOffsets.append(
+      ScrollOffset(
+        place: place(start), use: .jump, receiver: receiver, unit: unit, value: source))
   }
 }

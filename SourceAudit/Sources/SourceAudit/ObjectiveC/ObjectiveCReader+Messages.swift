@@ -87,6 +87,15 @@ extension ObjectiveCReader {
         property.prefix(1).lowercased() + property.dropFirst(), argument,
         of: source(message.receiver))
     case "setContentOffset": readJump(argument, of: source(message.receiver))
+    case "scrollRectToVisible": readShownRectangle(argument, of: source(message.receiver))
+    case "setTitle", "setAttributedTitle":
+      if source(argument) != "nil" {
+        outline.titled.insert(tied(source(message.receiver), at: name))
+      }
+    case "setImage":
+      if source(argument) != "nil" {
+        outline.pictured.insert(tied(source(message.receiver), at: name))
+      }
     default: break
     }
   }

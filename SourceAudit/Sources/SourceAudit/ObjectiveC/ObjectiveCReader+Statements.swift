@@ -328,10 +328,10 @@ extension ObjectiveCReader {
     if sign == "=", Amount(text(index + 4)).number == 0, text(index + 5) == ";" {
       return addOffset(index, .start)
     }
-    if sign == "=" && filledSource(value).isJump
-      || ["+=", "-="].contains(sign) && filledSource(value).isStepOfPages
-    {
-      return addOffset(index, .jump)
+    let words = filledSource(value)
+    if sign == "=" && words.isJump || ["+=", "-="].contains(sign) && words.isStepOfPages {
+      let unit = sign == "=" ? words.pagePlace?.unit : words.unitOfPages
+      return addOffset(index, .jump, by: unit, sign == "=" ? words : "")
     }
     readUse(
       ofOffset: index, at: index, from: expressionStart(before: index - 1), after: index + 3)
@@ -346,8 +346,8 @@ extension ObjectiveCReader {
     let ends: Set = [")", ";", "&&", "||", "?", "]", ",", ":"]
     if comparisons.contains(text(start - 1)) || isCompared(from: end, ends) {
       addOffset(index, .comparison, at: place)
-    } else if isPage(from: start, after: end) {
-      addOffset(index, .page, at: place)
+    } else if let divisor = page(from: start, after: end) {
+      addOffset(index, .page, at: place, by: divisor.unitOfPages)
     }
   }
 
@@ -358,10 +358,14 @@ extension ObjectiveCReader {
     return ["contentOffset", "targetContentOffset"].contains(text(index)) ? index : nil
   }
 
-  private mutating func addOffset(_ index: Int, _ use: ScrollOffset.Use, at place: Int? = nil) {
+  private mutating func addOffset(
+    _ index: Int, _ use: ScrollOffset.Use, at place: Int? = nil, by unit: String? = nil,
+    _ value: String = ""
+  ) {
     outline.scrollOffsets.append(
       ScrollOffset(
-        place: self.place(place ?? index), use: use, receiver: receiver(before: index)))
+        place: self.place(place ?? index), use: use, receiver: receiver(before: index), unit: unit,
+        value: value))
   }
 
   /// What has the property at a token, without spaces.
@@ -373,33 +377,37 @@ extension ObjectiveCReader {
   /// Reads the offset that a scroll view is given: `CGPointMake(…, …)`.
   mutating func readJump(_ point: Range<Int>, of receiver: String) {
     guard let first = point.first, text(first) == "CGPointMake", text(first + 1) == "(",
-      let x = arguments(at: first + 1).first, !x.isEmpty, filledSource(x).isJump
+      let x = arguments(at: first + 1).first, !x.isEmpty, case let source = filledSource(x),
+      source.isJump
     else { return }
     outline.scrollOffsets.append(
-      ScrollOffset(place: place(x.lowerBound), use: .jump, receiver: receiver))
+      ScrollOffset(
+        place: place(x.lowerBound), use: .jump, receiver: receiver, unit: source.pagePlace?.unit,
+        value: source))
   }
 
   /// People write shorter statements.
   private static let longestStatement = 200
 
-  /// Whether an offset is divided by a width, and the quotient is a whole number or called a page.
-  private func isPage(from start: Int, after offset: Int) -> Bool {
+  /// What an offset is divided by, without spaces, if that is a width, and the quotient is a whole number or called a page; nil
+  /// for another use.
+  private func page(from start: Int, after offset: Int) -> String? {
     var slash = offset
     // `(scrollView.contentOffset.x + width / 2) / width`.
     let last = min(tokens.count, offset + Self.longestStatement)
     while slash < last, ![";", "{", "}", ","].contains(text(slash)), text(slash) != "/" {
       slash += 1
     }
-    guard text(slash) == "/" else { return false }
+    guard text(slash) == "/" else { return nil }
     var end = slash
     while end < last, ![";", "{", "}", ","].contains(text(end)) { end += 1 }
     let divisor = filledSource(slash + 1..<end)
-    guard divisor.namesWidth, !divisor.contains("contentSize") else { return false }
+    guard divisor.namesWidth, !divisor.contains("contentSize") else { return nil }
     var begin = start
     let earliest = max(0, start - Self.longestStatement)
     while begin > earliest, ![";", "{", "}"].contains(text(begin - 1)) { begin -= 1 }
     let before = tokens[begin..<start].map(\.text)
-    if before.contains("fabs") || before.contains("ABS") { return false }
+    if before.contains("fabs") || before.contains("ABS") { return nil }
     let roundings: Set = [
       "round", "roundf", "floor", "floorf", "ceil", "ceilf", "lround", "lroundf", "lrint",
     ]
@@ -410,7 +418,23 @@ extension ObjectiveCReader {
         $0 == "(" && ["int", "NSInteger", "NSUInteger"].contains($1)
       }
     let target = before.firstIndex(of: "=").map { before[$0 - 1].lowercased() } ?? ""
-    return isWhole || target.contains("page") || target.contains("index")
+    guard isWhole || target.contains("page") || target.contains("index") else { return nil }
+    return filledSource(slash + 1..<operandEnd(from: slash + 1))
+  }
+
+  /// Where the first part of a sum or a product ends.
+  private func operandEnd(from start: Int) -> Int {
+    var index = start
+    while index < tokens.count {
+      if ["(", "["].contains(text(index)), partners[index] > index {
+        index = partners[index] + 1
+      } else if ["+", "-", "*", "/", ")", "]", ",", ";", "?", "{", "}"].contains(text(index)) {
+        break
+      } else {
+        index += 1
+      }
+    }
+    return index
   }
 
   /// Whether a sum that goes on at a token is compared with something.

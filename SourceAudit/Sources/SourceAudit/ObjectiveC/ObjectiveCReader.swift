@@ -20,6 +20,8 @@ struct ObjectiveCReader {
   var assigned: Set<String> = []
   /// What may lay pages out by hand, before the loops are known.
   var pageSightings = PageSightings()
+  /// Names of loops and of parameters, in the order of the file.
+  var loops: [String: [NamedLoop]] = [:]
 
   /// Reads a file.
   ///
@@ -38,8 +40,10 @@ struct ObjectiveCReader {
     comments.passEnd()
     markers = comments.inComments
     var reader = ObjectiveCReader(tokens: tokens)
+    reader.addDirections(of: text, project?.names)
     reader.findScopes()
     reader.findValues()
+    reader.findLoops()
     reader.findTypes()
     reader.read()
     reader.resolvePages()
@@ -114,6 +118,10 @@ struct ObjectiveCReader {
           if tokens[inner].kind == .identifier, !setsDirection(inner) {
             outline.note(name: tokens[inner].text, in: scope)
           }
+        }
+        // A function of the file that asks is a question under its own name.
+        if type == 0, !name.isEmpty, outline.scopes[scope].readsLayoutDirection {
+          outline.directionHelpers.insert(name)
         }
         index = partners[index]
       default:

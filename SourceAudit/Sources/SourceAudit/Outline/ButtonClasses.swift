@@ -65,6 +65,12 @@ extension Outline {
     return isOfClass(insets, names, buttons.placing)
   }
 
+  /// Whether a button is given an image and a title, by its name or inside of its own class.
+  func showsImageAndTitle(_ insets: EdgeInsets) -> Bool {
+    let names = names(of: tied(insets.receiver, in: insets.place.scope))
+    return !names.isDisjoint(with: titled) && !names.isDisjoint(with: pictured)
+  }
+
   /// Whether all types that a button is made of, or its own class, are among some.
   private func isOfClass(
     _ insets: EdgeInsets, _ names: Set<TiedView>, _ classes: Set<String>

@@ -1,6 +1,8 @@
 /// A rectangle at a number of whole widths from the left, as the pages of a plain scroll view are.
 struct HandLaidPage {
   let place: Outline.Place
+  /// The width that is counted, as ``Swift/String/unitOfPages``.
+  let unit: String
   /// Whether others are seen to stand before it: it is made in a loop, or is the third one or a later one.
   let isOneOfMany: Bool
 }
@@ -24,23 +26,11 @@ enum PageNumber: Equatable {
 }
 
 extension Outline {
-  /// Whether a type lays pages out by hand, the first one at the left in both interfaces: a plain scroll view does not turn.
-  func laysOutPagesByHand(_ type: String) -> Bool {
-    handLaidPages.contains { page in
-      typeName(of: page.place.scope) == type
-        && (page.isOneOfMany || scopes[function(of: page.place.scope)].addsViews)
-    }
-  }
-
-  /// Whether a type looks at the offset of a scroll view, or sets it.
-  func countsOffsets(_ type: String) -> Bool {
-    !type.isEmpty && scrollOffsets.contains { typeName(of: $0.place.scope) == type }
-  }
-
-  /// Whether an offset counts pages that are laid out by hand from the left, so that the count is right.
+  /// Whether an offset counts what is laid out by hand from the left in both interfaces, by the same width, so that the count is
+  /// right: a plain scroll view does not turn.
   ///
-  /// A collection view turns round, and so does a page control of UIKit, which then shows another page than the one that stands
-  /// there.
+  /// A collection view turns round, and so does a page control of UIKit: its first dot is at the right, and the first page at
+  /// the left. So the number that it is given is wrong, and an offset that is made of its number.
   func countsHandLaidPages(_ offset: ScrollOffset) -> Bool {
     let type = typeName(of: offset.place.scope)
     if type == "UIScrollView",
@@ -49,32 +39,66 @@ extension Outline {
     {
       return true
     }
-    guard !handLaidPages.isEmpty, laysOutPagesByHand(type) else { return false }
-    let own = scopes.filter { $0.kind == .type(type) || type.isEmpty && $0.kind == .file }
-    if offset.use == .page, own.contains(where: \.namesPageControl) { return false }
+    let facts = facts(of: type)
+    guard offset.unit.map(facts.steps.contains) ?? !facts.steps.isEmpty else { return false }
+    if offset.use == .page ? facts.namesPageControl : isOfPageControl(offset) { return false }
     let name = offset.receiver.split(separator: ".").last.map(String.init) ?? ""
-    if ["", "self", "scrollView"].contains(name) {
-      return !own.contains(where: \.namesCollectionView)
-    }
+    if ["", "self", "scrollView"].contains(name) { return !facts.namesCollectionView }
     return !name.lowercased().contains("collection") && !collectionViews.contains(name)
+  }
+
+  /// Whether an offset is made of the number that a page control of UIKit has.
+  private func isOfPageControl(_ offset: ScrollOffset) -> Bool {
+    if offset.value.contains("ageControl") { return true }
+    guard let end = offset.value.firstRange(of: ".currentPage")?.lowerBound else { return false }
+    let letters = offset.value[..<end].reversed().prefix {
+      $0.isLetter || $0.isNumber || "_.?!".contains($0)
+    }
+    let owner = String(letters.reversed()).withoutMarks()
+    let name = owner.hasPrefix("self.") ? String(owner.dropFirst("self.".count)) : owner
+    return types[tied(name, in: offset.place.scope)]?.contains("UIPageControl") ?? false
+      || ["control", "indicator", "dots"].contains(where: name.lowercased().contains)
+  }
+
+  /// Whether a view stands in a scroll view whose offset its type looks at; nil if nobody sees what it stands in.
+  func standsInScrollView(_ frame: PlacedFrame) -> Bool? {
+    let scrolling = facts(of: typeName(of: frame.place.scope)).scrolling
+    if scrolling.isEmpty { return false }
+    let views = names(of: tied(frame.receiver, in: frame.place.scope))
+    let around = Set(views.flatMap { containers[$0] ?? [] }.map(\.name))
+    if around.isEmpty { return nil }
+    let isInside = around.contains { name in
+      scrolling.contains(name.split(separator: ".").last.map(String.init) ?? "")
+        || ["scroll", "pager"].contains(where: name.lowercased().contains)
+    }
+    return isInside ? true : around.isSubset(of: ["self", "view", "contentView"]) ? false : nil
   }
 }
 
 extension String {
-  /// The number of a page that begins at a place without spaces; nil for another place.
-  var pageNumber: PageNumber? {
+  /// The number of a page, or of something else of one width, that begins at a place without spaces, and the width as
+  /// ``unitOfPages``; nil for another place.
+  var pagePlace: (number: PageNumber, unit: String)? {
     let factors = split(separator: "*", omittingEmptySubsequences: false).map { String($0) }
     guard factors.count == 2 else { return nil }
-    for (number, width) in [(factors[0], factors[1]), (factors[1], factors[0])]
-    where width.isWidthOfPage {
+    for (number, width) in [(factors[0], factors[1]), (factors[1], factors[0])] {
+      guard let unit = width.unitOfPages else { continue }
       let name = number.withoutConversion
       if let number = Amount(name).number {
-        return number >= 0 && number == number.rounded() ? .number(number) : nil
+        return number >= 0 && number == number.rounded() ? (.number(number), unit) : nil
       }
       let isVariable = name.allSatisfy { $0.isLetter || $0.isNumber || "._+-".contains($0) }
-      if isVariable, name.first?.isLetter ?? false, !name.namesWidth { return .variable }
+      if isVariable, name.first?.isLetter ?? false, !name.namesWidth { return (.variable, unit) }
     }
     return nil
+  }
+
+  /// The width that an amount without spaces is, so that two that are alike count by the same: empty for the width of a page;
+  /// nil for no width.
+  var unitOfPages: String? {
+    if isWidthOfPage { return "" }
+    guard namesWidth, !contains("/"), !contains("?") else { return nil }
+    return withoutConversion.replacing("self.", with: "").filter { !"!?".contains($0) }
   }
 
   /// What a number is made of: `index` of `CGFloat(index)`, `(CGFloat)index` and `(index)`.
@@ -92,6 +116,10 @@ extension String {
   /// Whether an amount without spaces is the width of a page: that of the view around, or one that is called so.
   var isWidthOfPage: Bool {
     if isWidthAround { return true }
+    let function = "CGRectGetWidth("
+    if hasPrefix(function), hasSuffix(")") {
+      return "\(dropFirst(function.count).dropLast()).width".isWidthOfPage
+    }
     var parts = filter { !"()!?".contains($0) }.lowercased().split(separator: ".")
     parts.removeAll { ["self", "size"].contains($0) }
     // `scroll.bounds.width`.

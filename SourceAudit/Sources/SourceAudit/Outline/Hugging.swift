@@ -289,7 +289,7 @@ extension Outline {
   /// What a stack view without a name is given is not seen.
   private func mayStretch(_ row: StackedViews) -> Bool {
     if !row.arrangement.isEmpty { return row.arrangement.mayStretch }
-    return scopes.contains { $0.kind == .type(row.type) && $0.mayStretchViews }
+    return !row.type.isEmpty && facts(of: row.type).mayStretchViews
   }
 
   /// Whether something else in a row takes the room that is left, or has to: nothing may stretch a view that must hug.

@@ -100,7 +100,7 @@ struct Outline {
   var otherNames: [TiedView: Set<TiedView>] = [:]
   /// Priorities by which views hug their content to the side.
   var huggings: [TiedView: Hugging] = [:]
-  /// Views whose left or right is set by a property of the app: `label.right = width - 15`.
+  /// Views whose left or right is set by a property of the app, as by `label.right = width - 15`, or by a frame.
   var sided: Set<TiedView> = []
   /// Views that may not be narrower than their content.
   var resistant: Set<TiedView> = []
@@ -122,6 +122,10 @@ struct Outline {
   var masks: [TiedView: ResizingMask] = [:]
   /// Views whose masks make no constraints, and the views that views are added to.
   var (unmasked, containers): (Set<TiedView>, [TiedView: Set<TiedView>]) = ([], [:])
+  /// Whether the masks of views of a list that is not seen make no constraints.
+  var unmasksAny = false
+  /// Buttons that are given a title, and those that are given an image.
+  var (titled, pictured): (Set<TiedView>, Set<TiedView>) = ([], [])
   /// Offsets of views in SwiftUI.
   var dragOffsets: [DragOffset] = []
   /// The types in which a name is set to the way of a drag of SwiftUI.
@@ -135,6 +139,16 @@ struct Outline {
   var unused: [Range<Int>] = []
   /// Types whose collection views have a layout of the project that never turns round.
   var typesOfFixedLayouts: Set<String> = []
+  /// Names that ask for the layout direction by what they stand for: functions of the file, members of types above.
+  var directionHelpers: Set<String> = []
+  /// Types whose views a class above turns round by the layout direction.
+  var turnedTypes: Set<String> = []
+  /// What the parts of each type tell together, and what is done with offsets in each function, once all is read.
+  private(set) var (typeFacts, offsetUses): ([String: TypeFacts], [Int: Set<ScrollOffset.Use>]) =
+    ([:], [:])
+  /// The sides that each view is placed by, and the alignments of its text, once all is read.
+  private(set) var (sides, textSides): ([TiedView: Set<EdgeAttribute>], [TiedView: Set<String>]) =
+    ([:], [:])
   /// Variables of the file that hold collection views.
   var collectionViews: Set<String> = []
   /// Types whose collection views have one item at most.
@@ -188,7 +202,19 @@ struct Outline {
     if meaning.namesCollectionView { mark(scope) { $0.namesCollectionView = true } }
     if meaning.namesPageControl { mark(scope) { $0.namesPageControl = true } }
     if meaning.addsViews { mark(scope) { $0.addsViews = true } }
-    if meaning.asksForDirection { mark(scope) { $0.readsLayoutDirection = true } }
+    if meaning.asksForDirection || directionHelpers.contains(name) {
+      mark(scope) { $0.readsLayoutDirection = true }
+    }
+  }
+
+  /// Adds what types above those of the file tell of the layout direction.
+  mutating func addDirections(of types: Set<String>, _ names: ProjectNames?) {
+    guard let names else { return }
+    for type in types {
+      let all = names.ancestors(of: type).union([type])
+      if !names.turningTypes.isDisjoint(with: all) { turnedTypes.insert(type) }
+      for one in all { directionHelpers.formUnion(names.questions[one] ?? []) }
+    }
   }
 
   /// Adds what other files of the project tell.
@@ -199,6 +225,52 @@ struct Outline {
     countersOfFixedPages = project.countersOfFixedPages
     buttons.formUnion(project.buttons)
   }
+
+  /// Joins what the parts of types, and the lines about views, tell, once all is read.
+  mutating func resolve() {
+    resolveTypes()
+    for constraint in constraints where [.left, .right].contains(constraint.attribute) {
+      sides[tied(constraint.item, in: constraint.place.scope), default: []]
+        .insert(constraint.attribute)
+    }
+    for frame in frames where frame.kind != .other && !frame.receiver.isEmpty {
+      sided.insert(tied(frame.receiver, in: frame.place.scope))
+    }
+    for alignment in alignments {
+      textSides[tied(alignment.receiver, in: alignment.place.scope), default: []]
+        .insert(alignment.value)
+    }
+    // One stretch may lie in another one.
+    unused = unused.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, next in
+      guard let last = merged.last, next.lowerBound <= last.upperBound else {
+        return merged.append(next)
+      }
+      merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
+    }
+  }
+
+  private mutating func resolveTypes() {
+    for scope in scopes {
+      switch scope.kind {
+      case .type(let name) where !name.isEmpty: typeFacts[name, default: TypeFacts()].add(scope)
+      case .file: typeFacts["", default: TypeFacts()].add(scope)
+      default: break
+      }
+    }
+    for page in handLaidPages {
+      if page.isOneOfMany || scopes[function(of: page.place.scope)].addsViews {
+        typeFacts[typeName(of: page.place.scope), default: TypeFacts()].steps.insert(page.unit)
+      }
+    }
+    for offset in scrollOffsets {
+      typeFacts[typeName(of: offset.place.scope), default: TypeFacts()].scrolling
+        .insert(offset.receiver.split(separator: ".").last.map(String.init) ?? "")
+      offsetUses[function(of: offset.place.scope), default: []].insert(offset.use)
+    }
+  }
+
+  /// What the parts of a type tell; those of the file itself for an empty name.
+  func facts(of type: String) -> TypeFacts { typeFacts[type] ?? TypeFacts() }
 
   /// Whether views are placed or aligned by a side.
   var placesViews: Bool {
@@ -225,7 +297,14 @@ struct Outline {
 
 extension Outline {
   /// Whether nothing runs what stands at an offset.
-  func isUnused(_ offset: Int) -> Bool { unused.contains { $0.contains(offset) } }
+  func isUnused(_ offset: Int) -> Bool {
+    var (low, high) = (0, unused.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if unused[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < unused.count && unused[low].contains(offset)
+  }
 
   /// Whether what a collection view of a type shows starts at the left in both interfaces, or is one item alone.
   ///
@@ -283,9 +362,7 @@ extension Outline {
       case .type(let name):
         isTopLevel = false
         if scope.readsLayoutDirection { return true }
-        if scopes.contains(where: { $0.kind == .type(name) && $0.readsLayoutDirection }) {
-          return true
-        }
+        if facts(of: name).readsLayoutDirection { return true }
       }
       current = scope.parent
     }
@@ -314,7 +391,7 @@ extension Outline {
   /// type around it.
   func isAlongTime(_ place: Place, _ receiver: String = "") -> Bool {
     let type = typeName(of: place.scope)
-    let isAmongMedia = scopes.contains { $0.kind == .type(type) && $0.movesPlayback }
+    let isAmongMedia = !type.isEmpty && facts(of: type).movesPlayback
     if receiver.namesTime(amongMedia: isAmongMedia) { return true }
     var current: Int? = place.scope
     while let index = current {
@@ -335,7 +412,7 @@ extension Outline {
 
   /// Whether a name in a type, or in an extension of it, tells of leading or trailing.
   func namesLeading(_ type: String) -> Bool {
-    scopes.contains { $0.kind == .type(type) && $0.namesLeading }
+    !type.isEmpty && facts(of: type).namesLeading
   }
 
   /// Whether a place is in code of an image, or in a function that makes a bitmap or turns it: no view moves.
@@ -351,7 +428,7 @@ extension Outline {
     guard case .function(let name) = scopes[function].kind,
       ["viewWillTransition", "willRotate", "willTransition"].contains(where: name.hasPrefix)
     else { return false }
-    let uses = scrollOffsets.filter { self.function(of: $0.place.scope) == function }.map(\.use)
+    let uses = offsetUses[function] ?? []
     return uses.contains(.page) && (uses.contains(.jump) || scopes[function].givesOffset)
   }
 

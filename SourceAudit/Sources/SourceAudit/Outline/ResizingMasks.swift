@@ -22,17 +22,17 @@ extension Outline {
     }
   }
 
-  /// Names of the views of a loop, which may be any views.
-  private static let namesInLoops: Set<String> = [
-    "$0", "view", "subview", "v", "item", "element", "child", "label", "button",
-  ]
+  /// Notes the same of a view of a loop whose list is not seen: it may be any view, and nothing is known of one.
+  mutating func noteMaskOfAny(_ property: String, _ value: String) {
+    if property != "autoresizingMask", !["true", "YES"].contains(value) { unmasksAny = true }
+  }
 
   /// Whether a view has both of its sides from its mask: it grows with the view around, and nothing says that its mask makes no
   /// constraints.
   private func isWideByMask(_ view: TiedView) -> Bool {
     let views = names(of: view)
-    guard views.contains(where: { masks[$0]?.hasFlexibleWidth ?? false }) else { return false }
-    return !unmasked.contains { views.contains($0) || Self.namesInLoops.contains($0.name) }
+    return views.contains { masks[$0]?.hasFlexibleWidth ?? false } && !unmasksAny
+      && unmasked.isDisjoint(with: views)
   }
 
   /// Whether a constraint fixes a side of a view that has both sides from its mask.

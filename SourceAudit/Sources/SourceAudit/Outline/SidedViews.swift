@@ -11,23 +11,14 @@ extension Outline {
   /// Whether a view is placed by one of its sides, by a frame, a constraint, a property or its autoresizing mask.
   private func standsAtSide(_ receiver: String, _ place: Place) -> Bool {
     let views = names(of: tied(receiver, in: place.scope))
-    func isOne(_ name: String, _ other: Place) -> Bool {
-      !name.isEmpty && views.contains(tied(name, in: other.scope))
-    }
     if !views.isDisjoint(with: sided) || staysAtSide(views) { return true }
-    if frames.contains(where: { $0.kind != .other && isOne($0.receiver, $0.place) }) { return true }
-    let sides = Set(
-      constraints.filter {
-        [.left, .right].contains($0.attribute) && isOne($0.item, $0.place)
-      }.map(\.attribute))
-    return sides.count == 1
+    return views.reduce(into: Set<EdgeAttribute>()) { $0.formUnion(sides[$1] ?? []) }.count == 1
   }
 
   /// Whether the text of a view stands in its middle.
   func centresText(_ view: String, _ place: Place) -> Bool {
     let views = names(of: tied(view, in: place.scope))
-    let own = alignments.filter { views.contains(tied($0.receiver, in: $0.place.scope)) }
-    return !own.isEmpty && own.allSatisfy { $0.value == "center" }
+    return views.reduce(into: Set<String>()) { $0.formUnion(textSides[$1] ?? []) } == ["center"]
   }
 
   /// The type of Texture that a view is made of, such as `ASButtonNode`; nil for another view.

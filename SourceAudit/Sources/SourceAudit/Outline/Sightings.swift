@@ -284,6 +284,10 @@ struct ScrollOffset {
   let receiver: String
   /// Whether the number of a page becomes an offset again at once.
   var isGivenBack = false
+  /// The width that it is divided by, or whose number it is, as ``Swift/String/unitOfPages``; nil if it is not seen.
+  var unit: String?
+  /// What it is set to, without spaces and with what names stand for; empty if it is not set.
+  var value = ""
 }
 
 /// A direction that the pages of a page view controller go in.

@@ -14,17 +14,17 @@ enum PageCounters {
       if file.text.contains(word: "extension UIScrollView") { names.formUnion(counters(in: file)) }
     }
     if names.isEmpty { return [] }
+    let hashes = Dictionary(names.map { (WordReader.hash($0), $0) }) { first, _ in first }
     let search = NameSearch(names)
     var (fixed, others): (Set<String>, Set<String>) = ([], [])
-    for file in files {
-      let asked = names.filter { search.names(in: file.text).contains($0) && asks(file, for: $0) }
+    for file in files where !search.names(in: file.text).isEmpty {
+      let asked = asked(hashes, by: file)
       if asked.isEmpty { continue }
       let outline = SourceAudit.outline(of: file)
+      // A page control of UIKit turns round, and then shows another page than the one that stands there.
       let isFixed =
-        !outline.scopes.contains(where: \.namesCollectionView)
-        && outline.handLaidPages.contains {
-          outline.laysOutPagesByHand(outline.typeName(of: $0.place.scope))
-        }
+        !outline.scopes.contains { $0.namesCollectionView || $0.namesPageControl }
+        && outline.typeFacts.values.contains { $0.steps.contains("") }
       if isFixed { fixed.formUnion(asked) } else { others.formUnion(asked) }
     }
     return fixed.subtracting(others)
@@ -33,26 +33,27 @@ enum PageCounters {
   private static func counters(in file: SourceFile) -> [String] {
     let outline = SourceAudit.outline(of: file)
     return outline.scrollOffsets.compactMap { offset in
-      guard outline.typeName(of: offset.place.scope) == "UIScrollView",
+      guard offset.unit?.isEmpty ?? true,
+        outline.typeName(of: offset.place.scope) == "UIScrollView",
         case .function(let name) = outline.scopes[outline.function(of: offset.place.scope)].kind
       else { return nil }
       return name
     }
   }
 
-  /// Whether a file names a member of something that may scroll: not of a page control, which has a `currentPage` too.
-  private static func asks(_ file: SourceFile, for member: String) -> Bool {
-    let hash = WordReader.hash(member)
+  /// The members that a file names of something that may scroll: not of a page control, which has a `currentPage` too.
+  private static func asked(_ names: [UInt64: String], by file: SourceFile) -> Set<String> {
     var reader = WordReader(file.text, .init(path: file.path))
     var (last, before): (WordReader.Token?, WordReader.Token?) = (nil, nil)
+    var asked: Set<String> = []
     while let token = reader.next() {
       defer { (last, before) = (token, last) }
-      guard token.kind == .word(hash), !token.isInLiteral,
+      guard case .word(let hash) = token.kind, let member = names[hash], !token.isInLiteral,
         last?.kind == .sign(UInt8(ascii: ".")), let owner = before
       else { continue }
       let name = String(decoding: file.text[owner.range], as: UTF8.self).lowercased()
-      if !["control", "indicator", "dots"].contains(where: name.contains) { return true }
+      if !["control", "indicator", "dots"].contains(where: name.contains) { asked.insert(member) }
     }
-    return false
+    return asked
   }
 }

@@ -19,7 +19,7 @@ internal import BidiSource
 /// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
 /// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 4
-/// points, or below 8 for the image or the title in the middle of a button, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
+/// points, or below 8 for the image or the title in the middle of a button that is not seen to have both, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
 /// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned.
 ///
 /// ## Why it matters
@@ -87,7 +87,9 @@ enum LopsidedInsetsRule: SourceRule {
   /// Insets of the images and the titles of buttons.
   ///
   /// Both stand in the middle of the button, so that half of the difference moves one of them, and what moves the other one
-  /// counts too. A button that aligns its content by a side moves them by the whole.
+  /// counts too. From right to left image and title change places, and the insets do not: what kept the two apart by half of the
+  /// difference moves them together by as much, one over the other. So the whole counts for a button that is given both. A
+  /// button that aligns its content by a side moves them by the whole too.
   private struct Halves {
     private struct Part: Hashable {
       let type, button, property: String
@@ -125,8 +127,10 @@ enum LopsidedInsetsRule: SourceRule {
         return abs(difference)
       }
       let known = differences[part(other, of: insets)] ?? 0...0
-      return max(
-        abs(difference), difference - known.lowerBound, known.upperBound - difference) / 2
+      let way = max(difference - known.lowerBound, known.upperBound - difference)
+      return outline.showsImageAndTitle(insets)
+        ? max(abs(difference) / 2, way)
+        : max(abs(difference), way) / 2
     }
   }
 

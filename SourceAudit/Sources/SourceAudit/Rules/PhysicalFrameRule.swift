@@ -18,12 +18,13 @@ internal import BidiSource
 /// round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info. Functions that draw; a
 /// `playhead` and other marks along the time of a film or a song; views with left or right in their names; a rectangle that is
 /// compared, or kept by what is no view; a private view that the file makes, and shows nowhere; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
-/// direction; a function or a type that asks for the layout direction, or turns its frames round.
+/// direction; a function or a type that asks for the layout direction, or turns its frames round; a type of which a class above
+/// turns all views round by the direction as they are laid out.
 ///
 /// ## Why it matters
 ///
 /// In a type that places everything by frames, one line must not be turned alone: the first finding of the type says so, and each cure;
-/// where the type looks at the offset of a scroll view, the cure says that it turns too. Frames
+/// where the view may stand in a scroll view whose offset the type looks at, the cure says what to do with the offset. Frames
 /// count from the left, and nothing turns them round. From right to left the text still stands at the right of its icon, while
 /// the rest of the screen begins at the right.
 ///
@@ -52,6 +53,7 @@ enum PhysicalFrameRule: SourceRule {
     let found = outline.frames.filter { frame in
       if outline.readsLayoutDirection(frame.place) || outline.isDrawing(frame.place)
         || outline.isAlongTime(frame.place, frame.receiver)
+        || outline.turnedTypes.contains(outline.typeName(of: frame.place.scope))
       {
         return false
       }
@@ -80,7 +82,7 @@ enum PhysicalFrameRule: SourceRule {
         cure:
           "Use constraints on leading and trailing, or turn the frame round by the layout direction."
           + (isAlone && hasCompanions(frame, outline) ? ofRow : "")
-          + (outline.countsOffsets(type) ? ofPages : ""),
+          + ofPages(outline.standsInScrollView(frame)),
         about: outline.subject(frame.place, frame.receiver))
     }
   }
@@ -88,8 +90,18 @@ enum PhysicalFrameRule: SourceRule {
   private static let ofRow =
     " Do so for all views of its row at once: this one alone would lie over the others."
 
-  private static let ofPages =
-    " The offset of its scroll view counts from the left too: turn what is done with it at once."
+  /// What the cure says of a scroll view whose offset the type looks at: a turned frame alone would leave it at the last page.
+  private static func ofPages(_ standsInScrollView: Bool?) -> String {
+    let cure =
+      "from right to left set the offset to the right end at first, and where a page is made of the offset, or an offset of a page, take the last page less this one."
+    return switch standsInScrollView {
+    case true?:
+      " Turn all that stands in its scroll view, and its offset, which counts from the left: \(cure)"
+    case nil:
+      " If it stands in the scroll view whose offset this type looks at, turn all that stands there, and the offset, which counts from the left: \(cure)"
+    case false?: ""
+    }
+  }
 
   /// Whether the type of a frame gives other views frames by numbers or by ends.
   private static func hasCompanions(_ frame: PlacedFrame, _ outline: Outline) -> Bool {

@@ -5,7 +5,7 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// A page made of `contentOffset.x`, or of the `x` of `targetContentOffset`, divided by a width; an offset set to a number of
-/// widths, or moved by a width (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of
+/// widths, or moved by a width, and a rectangle at a number of widths that a scroll view shall show (a warning). An offset set to 0 (an info). The offset and the width may have names: variables of
 /// the function, or constants of the type.
 ///
 /// ## What it leaves out
@@ -16,9 +16,10 @@ internal import BidiSource
 /// the side or joins both ends of a row; an offset that snaps to the nearest page, whose number goes nowhere else; a collection
 /// view that shows one item at most, or whose layout is a class of the project that does not turn round
 /// (`flipsHorizontallyInOppositeLayoutDirection`), so that the first page is at the left; the pages of a scene of a storyboard
-/// that stand at the right of each other by `left` and `right`, and have no page control of UIKit; pages that the type lays out
-/// by hand from the left, at `index * width` or by adding the width in a loop, unless a collection view or a page control of UIKit
-/// shows them; a page that is kept as the size of the screen changes (`viewWillTransition`); the
+/// that stand at the right of each other by `left` and `right`, and have no page control of UIKit; pages, and other views of one
+/// width, that the type lays out by hand from the left, at `index * width` or by adding the width in a loop, where the same width
+/// counts them. Of these, a page is found beside a page control of UIKit, which turns round and shows another one, and so is an
+/// offset that is made of its number; and all of a collection view; a page that is kept as the size of the screen changes (`viewWillTransition`); the
 /// start of a table view, which scrolls up and down; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
@@ -49,31 +50,42 @@ enum PhysicalOffsetRule: SourceRule {
   static let id = "physical-offset"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.scrollOffsets.compactMap { offset in
-      if offset.use == .comparison || outline.frozen.contains(offset.receiver)
-        || outline.readsLayoutDirection(offset.place)
-        || outline.startsLeft(offset.place, offset.receiver)
-        || outline.typesOfFixedPages.contains(outline.typeName(of: offset.place.scope))
-        || outline.movesAlongTime(offset.place, offset.receiver)
-        || outline.countsHandLaidPages(offset)
-      {
-        return nil
-      }
-      let function = outline.function(of: offset.place.scope)
-      let isCompared = outline.scrollOffsets.contains {
-        $0.use == .comparison && outline.function(of: $0.place.scope) == function
-      }
-      if offset.use != .page, isCompared || isStartOfTable(offset) { return nil }
-      if outline.keepsPage(function) || offset.use == .page && outline.snaps(offset, function) {
-        return nil
-      }
+    let found = outline.scrollOffsets.filter { isFault($0, outline) }
+    var uses: [String: Set<ScrollOffset.Use>] = [:]
+    for offset in found {
+      uses[outline.typeName(of: offset.place.scope), default: []].insert(offset.use)
+    }
+    return found.map { offset in
+      let isOneOfBoth =
+        uses[outline.typeName(of: offset.place.scope)]?.isSuperset(of: [.page, .jump]) ?? false
       return finding(
         at: offset.place.offset, severity: offset.use == .start ? .info : .warning,
         explanation: explanation(of: offset.use),
         cure: offset.use == .start
           ? "Set the start by the layout direction: from right to left it is the width of the content less the width of the view."
-          : "Count pages from the right in a right-to-left interface: the last page less this one.")
+          : "Count pages from the right in a right-to-left interface: the last page less this one."
+            + (isOneOfBoth ? ofBoth : ""))
     }
+  }
+
+  private static let ofBoth =
+    " Do so at once where the type makes a page of the offset, and an offset of a page: the two have to count from the same end."
+
+  private static func isFault(_ offset: ScrollOffset, _ outline: Outline) -> Bool {
+    if offset.use == .comparison || outline.frozen.contains(offset.receiver)
+      || outline.readsLayoutDirection(offset.place)
+      || outline.startsLeft(offset.place, offset.receiver)
+      || outline.typesOfFixedPages.contains(outline.typeName(of: offset.place.scope))
+      || outline.movesAlongTime(offset.place, offset.receiver)
+      || outline.countsHandLaidPages(offset)
+    {
+      return false
+    }
+    let function = outline.function(of: offset.place.scope)
+    let isCompared = outline.offsetUses[function]?.contains(.comparison) ?? false
+    if offset.use != .page, isCompared || isStartOfTable(offset) { return false }
+    return !outline.keepsPage(function)
+      && !(offset.use == .page && outline.snaps(offset, function))
   }
 
   /// Whether a table is set to its start, which lies at the same place from both sides: it scrolls up and down.

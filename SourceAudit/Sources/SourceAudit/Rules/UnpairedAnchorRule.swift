@@ -12,7 +12,7 @@ internal import BidiSource
 ///
 /// Pairs whose constants are equal, also in two properties of constraints; limits of a view whose centre is fixed; edges of a view that has the width or the centre of the other view; constants of which one
 /// is no number; a view that grows with the view around by its autoresizing mask, and keeps it; the digits of one number beside
-/// each other or at a centre, such as `tensDigit` and `onesDigit`: numbers run from left to right; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
+/// each other, or at a centre in their order, such as `tensDigit` and `onesDigit`: numbers run from left to right; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
 /// places one view between two equal distances, also by metrics, or gives one view a width and nothing else; places that are computed; types such
 /// as `Scrubber` and `WaveformView`, in which a place is a time. Where the function or the type asks for the layout direction,
 /// nothing is found. A view with left or right in its name is an info, and so are two views at both sides of a centre, each at
@@ -116,8 +116,16 @@ enum UnpairedAnchorRule: SourceRule {
   /// Constraints of which some hang on others: they place the same view, or a gap stands between two of their views.
   private struct Chains {
     private let outline: Outline
+    /// A side of a centre, with a distance.
+    private struct Centre: Hashable {
+      let function: Int
+      let attribute: EdgeAttribute
+      let relation: EdgeConstraint.Relation
+      let distance: Amount
+    }
+
     /// Constraints that hang on a centre.
-    private let centred: [EdgeConstraint]
+    private var centred: [Centre: [EdgeConstraint]] = [:]
     /// How many constraints place a view, and how many are about it.
     private var placed: [Group: Int] = [:]
     private var touched: [Group: Int] = [:]
@@ -126,8 +134,10 @@ enum UnpairedAnchorRule: SourceRule {
 
     init(_ constraints: [EdgeConstraint], _ outline: Outline) {
       self.outline = outline
-      centred = constraints.filter { $0.otherAttribute == .centerX }
       for constraint in constraints {
+        if constraint.otherAttribute == .centerX {
+          centred[centre(constraint, constraint.attribute), default: []].append(constraint)
+        }
         placed[groups(constraint)[0], default: 0] += 1
         for group in groups(constraint) {
           touched[group, default: 0] += 1
@@ -144,12 +154,15 @@ enum UnpairedAnchorRule: SourceRule {
     /// The view at the other side of the centre that a view hangs on, at the same distance; nil for none.
     func opposite(of constraint: EdgeConstraint) -> String? {
       guard constraint.otherAttribute == .centerX else { return nil }
-      let function = outline.function(of: constraint.place.scope)
-      return centred.first {
-        outline.function(of: $0.place.scope) == function && $0.item != constraint.item
-          && $0.attribute == constraint.attribute.mirrored && haveSameOther($0, constraint)
-          && $0.relation == constraint.relation && $0.amount.size == constraint.amount.size
+      return centred[centre(constraint, constraint.attribute.mirrored)]?.first {
+        $0.item != constraint.item && haveSameOther($0, constraint)
       }?.item
+    }
+
+    private func centre(_ constraint: EdgeConstraint, _ attribute: EdgeAttribute) -> Centre {
+      Centre(
+        function: outline.function(of: constraint.place.scope), attribute: attribute,
+        relation: constraint.relation, distance: constraint.amount.size)
     }
 
     func contain(_ constraint: EdgeConstraint) -> Bool {

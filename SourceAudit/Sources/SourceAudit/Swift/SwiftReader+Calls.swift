@@ -16,6 +16,7 @@ extension SwiftReader {
       readMember(callee, call, arguments, in: scope)
     } else if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       readCut(callee.baseName.text, arguments, in: scope)
+      readView(callee.baseName.text, call, of: nil, in: scope)
       readInitializer(callee.baseName.text, call, arguments, in: scope)
     }
   }
@@ -49,20 +50,14 @@ extension SwiftReader {
       readPriority(callee, arguments, in: scope)
     case "addArrangedSubview", "insertArrangedSubview":
       readArranged(callee, arguments, in: scope)
-    case "addSubview", "insertSubview":
-      if let container = callee.base, let view = arguments.first?.expression {
-        outline.containers[tied(Self.source(of: view).withoutMarks(), in: scope), default: []]
-          .insert(tied(Self.source(of: container).withoutMarks(), in: scope))
-      }
+    case "addSubview", "insertSubview", "setTitle", "setAttributedTitle", "setImage",
+      "setContentOffset", "scrollRectToVisible":
+      readView(name, call, of: callee.base, in: scope)
     case "offsetBy": notePage(call, in: scope)
     case _ where name.hasSuffix("StackView") || name == "stackView":
       readRow(callee, call, arguments, in: scope)
     case _ where Self.pins[name] != nil || Self.lengths.contains(name):
       readPin(callee, name, arguments, in: scope)
-    case "setContentOffset":
-      if let point = arguments.first?.expression {
-        readJump(to: point, of: callee.base, in: scope)
-      }
     case "environment": readEnvironment(callee, call, arguments)
     case "offset": readOffset(arguments, in: scope)
     case "updating": readDragState(call, arguments)
@@ -75,6 +70,23 @@ extension SwiftReader {
       guard let base = callee.base else { break }
       outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: true))
     default: break
+    }
+  }
+
+  /// Reads a call of a view: `box.addSubview(bar)`, `button.setTitle("A", for: .normal)`, `scroll.setContentOffset(…)`.
+  private mutating func readView(
+    _ name: String, _ call: FunctionCallExprSyntax, of base: ExprSyntax?, in scope: Int
+  ) {
+    guard let argument = call.arguments.first?.expression else { return }
+    let view = tied(base.map { Self.source(of: $0).withoutMarks() } ?? "self", in: scope)
+    let isNone = argument.is(NilLiteralExprSyntax.self)
+    switch name {
+    case "addSubview", "insertSubview":
+      outline.containers[tied(Self.source(of: argument).withoutMarks(), in: scope), default: []]
+        .insert(view)
+    case "setTitle", "setAttributedTitle": if !isNone { outline.titled.insert(view) }
+    case "setImage": if !isNone { outline.pictured.insert(view) }
+    default: readJump(name, argument, of: base, in: scope)
     }
   }
 

@@ -20,9 +20,9 @@ extension SwiftReader {
         readShare(elements, at: index, in: scope)
       case "+=", "-=":
         if isOffset(left), filledSource(of: right, in: scope).isStepOfPages {
-          addOffset(left, .jump, in: scope)
+          addOffset(left, .jump, by: filledSource(of: right, in: scope).unitOfPages, in: scope)
         }
-        if sign == "+=", elements.count == 3 { notePageStep(left, right, in: scope) }
+        if sign == "+=", index == 1 { notePageStep(left, elements[2...], in: scope) }
         forgetValue(of: left, in: scope)
       case "==", "!=", "<", "<=", ">", ">=":
         if sign.hasPrefix("<") || sign.hasPrefix(">"), isEdge(elements, at: index - 2),
@@ -54,13 +54,17 @@ extension SwiftReader {
 
   // MARK: - Offsets
 
-  private mutating func addOffset(_ offset: ExprSyntax, _ use: ScrollOffset.Use, in scope: Int) {
+  private mutating func addOffset(
+    _ offset: ExprSyntax, _ use: ScrollOffset.Use, by unit: String? = nil, _ value: String = "",
+    in scope: Int
+  ) {
     let base = offset.as(MemberAccessExprSyntax.self)?.base
     let scroll = base.flatMap { $0.as(MemberAccessExprSyntax.self)?.base }
     outline.scrollOffsets.append(
       ScrollOffset(
         place: Self.place(offset, in: scope), use: use,
-        receiver: scroll.map { Self.source(of: $0).withoutMarks() } ?? "self"))
+        receiver: scroll.map { Self.source(of: $0).withoutMarks() } ?? "self", unit: unit,
+        value: value))
   }
 
   /// Reads a comparison of an offset, on either side and in a sum.
@@ -89,7 +93,7 @@ extension SwiftReader {
       ScrollOffset(
         place: place.map { Self.place($0, in: scope) } ?? Self.place(offset, in: scope), use: .page,
         receiver: isPlain ? String(above.dropLast(".contentOffset.x".count)) : "",
-        isGivenBack: isMultiplied(Syntax(division))))
+        isGivenBack: isMultiplied(Syntax(division)), unit: below.unitOfPages))
   }
 
   /// Whether a quotient is rounded and then multiplied in one expression.
@@ -174,12 +178,10 @@ extension SwiftReader {
 
   /// Reads the offset that a scroll view is given: `CGPoint(x: …, y: …)`.
   mutating func readJump(to point: ExprSyntax, of receiver: ExprSyntax?, in scope: Int) {
-    guard let x = Self.x(of: point), filledSource(of: x, in: scope).isJump
+    guard let x = Self.x(of: point), case let source = filledSource(of: x, in: scope),
+      source.isJump
     else { return }
-    outline.scrollOffsets.append(
-      ScrollOffset(
-        place: Self.place(x, in: scope), use: .jump,
-        receiver: receiver.map { Self.source(of: $0).withoutMarks() } ?? "self"))
+    addJump(source, at: Self.place(x, in: scope), of: receiver)
   }
 
   private func isEnd(_ element: ExprSyntax) -> Bool {
@@ -248,9 +250,7 @@ extension SwiftReader {
     case "semanticContentAttribute":
       readFrozen(target, isPlain ? value : nil)
     case "autoresizingMask", "translatesAutoresizingMaskIntoConstraints":
-      outline.noteMask(
-        Self.lastName(target), elements[2...].map { Self.source(of: $0) }.joined(),
-        of: tied(Self.receiver(of: target), in: scope))
+      noteMask(target, elements[2...].map { Self.source(of: $0) }.joined(), in: scope)
     case "direction":
       if isPlain { readSwipe(target, value, in: scope) }
     default: break
@@ -263,14 +263,18 @@ extension SwiftReader {
     if isPlain, isOffset(target), isZero(value) {
       addOffset(target, .start, in: scope)
     } else if isOffset(target),
-      elements[2...].map({ filledSource(of: $0, in: scope) }).joined().isJump
+      case let source = elements[2...].map({ filledSource(of: $0, in: scope) }).joined(),
+      source.isJump
     {
-      addOffset(target, .jump, in: scope)
+      addOffset(target, .jump, by: source.pagePlace?.unit, source, in: scope)
     } else if Self.source(of: target).hasSuffix("frame.origin.x"),
       case let view = String(Self.source(of: target).dropLast(".frame.origin.x".count))
     {
       notePage(at: elements[2...], in: scope)
+      noteRectangleStart(target, elements[2...], in: scope)
       readFrame(elements[2...], of: view.withoutMarks(), in: scope)
+    } else {
+      noteRectangleStart(target, elements[2...], in: scope)
     }
   }
 
@@ -301,7 +305,7 @@ extension SwiftReader {
   }
 
   /// What has the property that is assigned to, without spaces.
-  private static func receiver(of target: ExprSyntax) -> String {
+  static func receiver(of target: ExprSyntax) -> String {
     let base = target.as(MemberAccessExprSyntax.self)?.base
     return base.map { source(of: $0).withoutMarks() } ?? "self"
   }

@@ -37,14 +37,7 @@ extension SwiftReader {
     else { return false }
     let name = declared.name.text
     // What the type and its extensions say of themselves is no use.
-    var own = [Self.range(of: type)]
-    for item in type.root.as(SourceFileSyntax.self)?.statements ?? [] {
-      if let more = item.item.as(ExtensionDeclSyntax.self),
-        Self.source(of: more.extendedType) == name
-      {
-        own.append(Self.range(of: more))
-      }
-    }
+    let own = [Self.range(of: type)] + (extensions[name] ?? [])
     return !names.isNamed(name, outside: own, of: text, .swift)
   }
 

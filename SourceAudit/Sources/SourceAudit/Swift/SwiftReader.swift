@@ -32,8 +32,14 @@ struct SwiftReader {
   /// Variables that frames begin at in loops.
   var pageStarts: Set<PageStep> = []
 
-  /// Variables that loops move on by whole widths, with the place.
-  var pageSteps: [PageStep: Outline.Place] = [:]
+  /// Variables that loops move on by whole widths.
+  var pageSteps: [PageStep: HandLaidPage] = [:]
+
+  /// Where rectangles of functions begin, at a number of whole widths.
+  var rectangleStarts: [TiedView: (x: String, place: Outline.Place)] = [:]
+
+  /// Where extensions of types stand, at the level of the file.
+  var extensions: [String: [Range<Int>]] = [:]
 
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
@@ -246,27 +252,16 @@ struct SwiftReader {
       if let maker = visit.maker, isChainRoot(node) { readChain(node, maker, in: visit.scope) }
     case .switchExpr(let choice): read(choice, in: visit.scope)
     case .returnStmt(let statement): readReturn(statement, in: visit.scope)
-    case .patternBinding(let binding):
-      noteValue(
-        of: Self.source(of: binding.pattern), binding.initializer?.value, in: visit.scope)
-      if binding.typeAnnotation.map({ Self.source(of: $0.type).hasSuffix("NavigationDirection") })
-        ?? false, let value = binding.initializer?.value
-      {
-        namedTurns.append(
-          NamedTurn(
-            name: Self.source(of: binding.pattern), value: value, scope: visit.scope,
-            body: Self.body(around: node)))
-      }
-      recognizers.add(binding)
-      readType(of: binding, in: visit.scope)
-      noteCollectionView(binding)
+    case .patternBinding(let binding): read(binding, in: visit.scope)
     case .sourceFile(let file):
+      noteDirections(of: file)
       noteValues(
         of: file.statements.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) },
         in: visit.scope)
     case .memberBlock(let block):
       noteValues(
         of: block.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }, in: visit.scope)
+    case .forStmt(let loop): noteNames(of: loop, in: visit.scope)
     case .closureParameter(let parameter):
       noteValue(
         of: (parameter.secondName ?? parameter.firstName).text, nil, in: visit.scope)
@@ -293,6 +288,23 @@ struct SwiftReader {
       readCount(function, in: visit.scope)
     default: break
     }
+  }
+
+  /// Reads a variable with its type and its first value.
+  private mutating func read(_ binding: PatternBindingSyntax, in scope: Int) {
+    noteValue(
+      of: Self.source(of: binding.pattern), binding.initializer?.value, in: scope)
+    if binding.typeAnnotation.map({ Self.source(of: $0.type).hasSuffix("NavigationDirection") })
+      ?? false, let value = binding.initializer?.value
+    {
+      namedTurns.append(
+        NamedTurn(
+          name: Self.source(of: binding.pattern), value: value, scope: scope,
+          body: Self.body(around: Syntax(binding))))
+    }
+    recognizers.add(binding)
+    readType(of: binding, in: scope)
+    noteCollectionView(binding)
   }
 
   private mutating func noteCollectionView(_ binding: PatternBindingSyntax) {
