@@ -207,7 +207,9 @@ extension CheckedEntry {
       }
       // The program joins a fragment with other texts, and nobody knows their order here. Nobody sees the order of a text that is
       // only spoken, nor JSON as one line: its strings are shown one by one.
-      if isFragment || message.data == .json || entry.isOnlySpoken {
+      if isFragment || message.data == .json || entry.isOnlySpoken
+        || entry.isForSearchEngines
+      {
         diagnosis.severity = .info
       } else if let usage {
         doubtDisplay(&diagnosis, usage)
@@ -283,23 +285,25 @@ extension CheckedEntry {
   private func doubtError(
     _ diagnosis: inout Diagnosis, _ lines: [CheckedLine], _ locale: MessageLocale
   ) {
-    // An error is wrong in every container that may show the text.
+    // An error is wrong in every container that may show the text. Where it depends on the view, most such texts are right: a warning
+    // needs a use in a container in which the text is wrong.
     let wrong = containersOfFault(lines)
     if let wrong {
-      diagnosis.severity = .warning
       diagnosis.message += " (wrong in \(wrong) only)"
+      diagnosis.severity = isSurelyShown(wrong: lines) ? .warning : .info
     }
     // An error needs a sentence or a phrase: a name beside one word is understood either way.
-    if lines.allSatisfy(\.verdict.isNameAndWord) || isNameAndDefiniteNoun(locale)
-      || beginsWithMnemonic || lines.allSatisfy(\.isHalfTranslated)
-      || lines.allSatisfy(\.beginsWithIdentifier)
+    if diagnosis.severity != .info,
+      lines.allSatisfy(\.verdict.isNameAndWord) || isNameAndDefiniteNoun(locale)
+        || beginsWithMnemonic || lines.allSatisfy(\.isHalfTranslated)
+        || lines.allSatisfy(\.beginsWithIdentifier)
     {
       diagnosis.severity = .warning
     }
     // It needs a text of which every part is known.
     let codes = lines.map { $0.entry.message.unreadCode(in: $0.line) }
     if let code = codes[0], codes.allSatisfy({ $0 != nil }) {
-      diagnosis.severity = .warning
+      if diagnosis.severity != .info { diagnosis.severity = .warning }
       diagnosis.message += " (unless the program shows something else for \"\(code)\")"
       // A control before a command is the end of it.
       if code.first == "/" { diagnosis.fix = nil }
@@ -376,6 +380,8 @@ extension CheckedEntry {
             $0.bidiClass.strongDirection == .rightToLeft
           }
     }
+    // A language may be written in two scripts, and what the whole file has tells which one.
+    if context.parsed.isMostlyRightToLeft(context.file, locale: locale.identifier) { return true }
     let words = message.text.split(whereSeparator: \.isWhitespace).count {
       $0.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
     }
@@ -397,6 +403,13 @@ extension CheckedEntry {
       lines.contains { $0.isWrong(in: container, certainty) }
     }
     return wrong.map(\.words).joined(separator: " and ") + " containers"
+  }
+
+  /// Whether a use tells of a container in which a line is wrong; also where nobody asked for several containers but a person.
+  private func isSurelyShown(wrong lines: [CheckedLine]) -> Bool {
+    guard context.options.areContainersBySources else { return true }
+    let known = usage?.knownContainers ?? []
+    return lines.contains { line in known.contains { line.isWrong(in: $0, .always) } }
   }
 
   private func proof(_ faults: [(fault: Fault, line: CheckedLine)], _ verdict: Verdict) -> Proof {

@@ -1654,6 +1654,7 @@ showAll();
   {"en": "WPF", "ar": "WPF", "he": "WPF"},
   {"en": "WinUI", "ar": "WinUI", "he": "WinUI"},
   {"en": "Swing", "ar": "Swing", "he": "Swing"},
+  {"en": "JavaFX", "ar": "JavaFX", "he": "JavaFX"},
   {"en": "UIKit", "ar": "UIKit", "he": "UIKit"},
   {"en": "AppKit", "ar": "AppKit", "he": "AppKit"},
   {"en": "Android", "ar": "Android", "he": "Android"},

@@ -24,7 +24,8 @@ package struct ExplanationReport: Sendable {
     var lines = ["Text      \(style.inline(explanation.text))"]
     if let locale = explanation.locale {
       lines.append("Locale    \(locale.identifier), written \(words(locale.direction))")
-      lines.append("Shown in  \(explanation.containers.map(name).joined(separator: ", "))")
+      let reason = explanation.containerReason.map { ": \(style.inline($0))" } ?? ""
+      lines.append("Shown in  \(explanation.containers.map(name).joined(separator: ", "))\(reason)")
     } else {
       lines.append("Locale    not known: pass --locale TAG to learn what is wrong")
     }

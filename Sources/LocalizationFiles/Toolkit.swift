@@ -30,6 +30,8 @@ package enum Toolkit: String, Sendable, Hashable, CaseIterable {
   case winUI = "WinUI"
   /// Components of Swing.
   case swing = "Swing"
+  /// Nodes of JavaFX.
+  case javaFX = "JavaFX"
   /// Pages of Yelp, the reader of GNOME's help.
   case help = "pages of help"
   /// Pages of stores of apps.

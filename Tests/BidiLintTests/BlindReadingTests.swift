@@ -90,8 +90,8 @@ import Testing
       let names = (0..<count).map { "\"n\($0)\" = \":نوم \($0) ب\";\n" }.joined()
       let base = (0..<count).map { "\"n\($0)\" = \"Name \($0) b:\";\n" }.joined()
       let found = try findings(
-        names + "\"x\" = \"(CID) ۱ ډول\"; \"y\" = \"PDF ډول، بل\";", locale: "ps",
-        base: base + "\"x\" = \"Type 1 (CID)\"; \"y\" = \"PDF type, other\";")
+        names + "\"x\" = \"[CID] ۱ ډول\"; \"y\" = \"PDF ډول، بل\";", locale: "ps",
+        base: base + "\"x\" = \"Type 1 [CID]\"; \"y\" = \"PDF type, other\";")
       return Dictionary(
         found.map { ($0.key ?? "", $0.rule) }, uniquingKeysWith: { first, _ in first })
     }
@@ -108,8 +108,8 @@ import Testing
           + (0..<kept).map { "\"k\($0)\" = \"\(other($0))\";\n" }.joined()
       }
       let found = try findings(
-        texts({ ":نوم \($0) ب" }, { "نوم \($0) ب:" }) + "\"x\" = \"(CID) ۱ ډول\";", locale: "ps",
-        base: texts({ "Name \($0) b:" }, { "Name \($0) b:" }) + "\"x\" = \"Type 1 (CID)\";")
+        texts({ ":نوم \($0) ب" }, { "نوم \($0) ب:" }) + "\"x\" = \"[CID] ۱ ډول\";", locale: "ps",
+        base: texts({ "Name \($0) b:" }, { "Name \($0) b:" }) + "\"x\" = \"Type 1 [CID]\";")
       return found.first { $0.key == "x" }?.rule
     }
     #expect(try rule(0) == "visual-order-suspect")

@@ -222,6 +222,21 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     ContainerCase(
       "Swing", ["src/Messages_ar.properties": "natural"],
       ["src/Main.java": "import javax.swing.*;"]),
+    ContainerCase(
+      "JavaFX without a direction", ["po/ar.po": "rtl!", "src/Messages_ar.properties": "rtl!"],
+      ["src/Main.java": "import javafx.scene.control.Label;"]),
+    ContainerCase(
+      "JavaFX with a direction", ["src/Messages_ar.properties": "rtl"],
+      [
+        "src/Main.java":
+          "import javafx.scene.Scene;\nscene.setNodeOrientation(NodeOrientation.RIGHT_TO_LEFT);"
+      ]),
+    ContainerCase(
+      "React Native that prints a page", ["locales/ar.json": "natural"],
+      [
+        "package.json": "{\"dependencies\": {\"react-native\": \"0.80\"}}",
+        "views/Order.tsx": "const page = `<html>\n<body>${title}</body></html>`",
+      ]),
   ]
 
   static let pages: [ContainerCase] = [

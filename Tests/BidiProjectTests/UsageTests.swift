@@ -68,7 +68,7 @@ struct UsageTests {
     // A program without layouts most likely shows it with Compose.
     ("fun a() = getString(R.string.saved)", "", []),
     ("import app.R as AppR\nfun a() = title(AppR.string.saved)", "", []),
-    ("fun a() = getString(R.string.saved)", "@string/other", ["base-direction warning"]),
+    ("fun a() = getString(R.string.saved)", "@string/other", ["base-direction info"]),
     ("fun a() = dialog.setTitle(R.string.saved)", "", ["base-direction error"]),
     // An import is no use.
     (
@@ -78,7 +78,7 @@ struct UsageTests {
     // What a program without layouts only names is looked up by Compose.
     ("val page = Page(title = R.string.saved)", "", []), ("val page = R.string.saved", "", []),
     ("fun a() = showToast(R.string.saved)", "", ["base-direction warning"]),
-    ("val page = Page(title = R.string.saved)", "@string/other", ["base-direction warning"]),
+    ("val page = Page(title = R.string.saved)", "@string/other", ["base-direction info"]),
     ("fun a() { label.setText(getString(R.string.saved)) }", "", ["base-direction error"]),
     // A variable is followed to the function that takes it.
     (

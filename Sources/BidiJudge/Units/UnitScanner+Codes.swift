@@ -19,9 +19,32 @@ extension UnitScanner {
       }
       guard takeNext(&code) else { break }
     }
-    let end = trimmed(start, code.end, minimum, code.hasScheme)
+    let end = commandEnd(start, trimmed(start, code.end, minimum, code.hasScheme))
     index = end
     finishCode(start, end, code.isAddress || isMailOrHost(start, end))
+  }
+
+  /// The end of a command with the values that people fill in: `/unblock <nickname>`, `--file <path>`.
+  ///
+  /// A command is read as it is typed, so that all of it is one code.
+  private func commandEnd(_ start: Int, _ end: Int) -> Int {
+    guard value(start) == .solidus || value(start) == .hyphenMinus,
+      !(start + 1..<end).contains(where: { value($0) == .solidus })
+    else { return end }
+    var result = end
+    while kind(result) == .space, value(result + 1) == .lessThanSign, !isArgument(result + 1),
+      let close = placeholderEnd(result + 1)
+    {
+      result = close
+    }
+    return result
+  }
+
+  /// Whether a code is only the number of a word of the language, directly behind it: the digit of a right-to-left word.
+  private func isNumberOfWord(_ start: Int, _ end: Int) -> Bool {
+    let before = kind(start - 1)
+    return (before == .rightToLeft || before == .arabicLetter)
+      && (start..<end).allSatisfy { kind($0) == .digit }
   }
 
   /// A code that is not yet read to its end.
@@ -113,6 +136,7 @@ extension UnitScanner {
       return true
     }
     if sign == .leftParenthesis, end > code.start, code.hasScheme || hasClosing(end) {
+      if isNumberOfWord(code.start, end) { return false }
       code.depth += 1
     } else if sign == .rightParenthesis, code.depth > 0 {
       code.depth -= 1

@@ -18,7 +18,12 @@ extension UnitScanner {
       }
     }
     var end = place + 1
-    if Signs.isPercent(value(end)) || Signs.isSuffix(value(end)) && value(end) != .numberSign {
+    // The plus of `%1+word` joins the keys of a chord.
+    let isJoint =
+      value(end) == .plusSign && (kind(end + 1) == .rightToLeft || kind(end + 1) == .arabicLetter)
+    if Signs.isPercent(value(end))
+      || Signs.isSuffix(value(end)) && value(end) != .numberSign && !isJoint
+    {
       end += 1
       // A row of asterisks hides what follows the argument: `%s*****`.
       while value(end) == .asterisk, value(end - 1) == .asterisk { end += 1 }

@@ -32,6 +32,9 @@ public struct Explanation: Sendable, Hashable {
   /// The places in the sources where the program looks up the text, as `path:line: expression`.
   package let uses: [String]
 
+  /// Why the text is in ``containers``, as a clause; nil where that is the habit of labels, or told by the uses.
+  package var containerReason: String?
+
   /// What `check` finds in the entry with the same options.
   public let findings: [Finding]
 

@@ -54,7 +54,13 @@ struct MissingKeyRule: UsageRule {
     guard let wanted = context.base?.askedKeys else {
       return context.linter?.isOfBase == true ? strangers(to: given, in: file, context, usage) : []
     }
-    let missing = wanted.subtracting(given)
+    var missing = wanted.subtracting(given)
+    // A call that names no table asks for `Localizable`.
+    if file.format.toolkits.main == [.uiKit],
+      !(file.source.path.pathParts.last?.hasPrefix("Localizable.") ?? true)
+    {
+      missing.subtract((context.textsBeside?() ?? []).flatMap(\.keys))
+    }
     guard !missing.isEmpty, missing.count * 2 <= wanted.count else { return [] }
     let asked = missing.filter { key in
       let keys = EntryUsage.keys(named: key)

@@ -101,6 +101,12 @@ struct PlaceholderMismatchRule: EntryRule {
   /// The finding that the text has other arguments than the base text; nil if there is none.
   private func ofBase(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis]? {
     guard let base = entry.anyBaseMessage else { return nil }
+    // A text that is nothing but a link to another one, `{library.name}`, may be translated as words.
+    if base.arguments.count == 1, let name = base.arguments[0].name, name.contains("."),
+      base.arguments[0].text == base.text
+    {
+      return nil
+    }
     guard let found = differences(of: entry, from: base, in: context) else {
       return lostForms(of: entry, from: base, in: context)
     }

@@ -171,6 +171,12 @@ struct VisualOrderSuspectRule: EntryRule {
         "they"
       )
     }
+    if let gloss = MirroredEdge.gloss(atStartOf: entry.value, base: base.text) {
+      return (
+        "the text begins with \"\(gloss)\", which explains what stands before it in the base language",
+        "the text"
+      )
+    }
     if let (mine, theirs) = MirroredEdge.pair(in: entry.value, base: base.text) {
       return (
         "\"\(mine)\" is \"\(theirs)\" in the base language, and looks so on the screen", "the text"

@@ -36,6 +36,15 @@ extension EntryUsage {
     return DisplayContainer.allCases.filter(found.contains)
   }
 
+  /// The containers of which single uses tell, a name of the system's views among them.
+  var knownContainers: Set<DisplayContainer> {
+    Set(
+      uses.filter { !Self.unshown.contains($0.purpose) }.compactMap { use in
+        use.direction == .several || use.direction == nil && namesSystem(use)
+          ? .natural : shown(by: use)?.container
+      })
+  }
+
   private func mayReplace(by shown: Shown) -> Bool {
     areContainersBySources && !shown.isInLayout
       // A left-to-right interface has no right-to-left labels.
@@ -90,9 +99,13 @@ extension EntryUsage {
   /// Whether Compose shows a text that a use looks up without telling who shows it: in a program of Compose without layouts, unless a
   /// name tells that the system does.
   private func isForCompose(_ use: TextUse) -> Bool {
+    use.place.path.hasSuffix(".kt") && !program.hasLayouts && !namesSystem(use)
+  }
+
+  /// Whether a name tells that the system shows the text of a use.
+  private func namesSystem(_ use: TextUse) -> Bool {
     let names = [use.callee.lowercased(), key.lowercased()]
-    return use.place.path.hasSuffix(".kt") && !program.hasLayouts
-      && !Self.ofSystem.contains { word in names.contains { $0.contains(word) } }
+    return Self.ofSystem.contains { word in names.contains { $0.contains(word) } }
   }
 
   /// What the system shows, in its own views: names of functions and of keys.

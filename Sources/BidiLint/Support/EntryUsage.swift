@@ -54,9 +54,11 @@ struct EntryUsage {
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
     let asked = AskedText(checked)
-    let uses = index.uses(of: Self.keys(of: checked.entry, in: context.file)).filter {
+    let all = index.uses(of: Self.keys(of: checked.entry, in: context.file)).filter {
       asked.isAsked(by: $0) && Self.mayMake(checked.entry.askedKey, $0, in: index)
     }
+    let shown = all.filter { !$0.isOfGenerator }
+    let uses = shown.isEmpty ? all : shown
     let mention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
     let isLinked =
       !uses.isEmpty && context.parsed.links(in: context.file).areLinked(checked.entry.key.string)

@@ -107,6 +107,21 @@ enum MirroredEdge {
   private static func names(in text: String) -> [Name] {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).compactMap { Name($0) }
   }
+
+  /// A Latin word in brackets with which a text begins, and its base text does not: `(JPEG) …` for `Full (JPEG)`.
+  ///
+  /// A gloss stands behind what it explains, in languages of both directions.
+  static func gloss(atStartOf value: String, base: String) -> String? {
+    let text = value.strippingControls().drop { $0 == " " }
+    guard text.first == "(", let close = text.firstIndex(of: ")") else { return nil }
+    let gloss = String(text[...close])
+    let rest = text[text.index(after: close)...]
+    return gloss.utf8.count > 3 && gloss.utf8.allSatisfy { $0 < 0x80 }
+      && gloss.contains(where: \.isLetter) && base.contains(gloss)
+      && base.drop { $0 == " " }.first != "(" && !rest.contains("(")
+      && rest.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
+      ? gloss : nil
+  }
 }
 
 extension Substring.UnicodeScalarView {

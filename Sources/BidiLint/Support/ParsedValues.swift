@@ -29,6 +29,31 @@ final class ParsedValues {
   private var unused: UnusedTexts?
   private var later: LaterValues?
 
+  private var scripts: [String: Bool] = [:]
+
+  /// Whether most letters of a file in one locale are from right to left, in so many texts that this is no chance.
+  ///
+  /// - Complexity: O(*n*) for the first call for a locale.
+  func isMostlyRightToLeft(_ file: LocalizationFile, locale: String) -> Bool {
+    if let known = scripts[locale] { return known }
+    var (texts, letters) = (0, 0)
+    for entry in file.entries where entry.locale == nil || entry.locale == locale {
+      var hasLetters = false
+      for scalar in entry.value.string.unicodeScalars {
+        guard let direction = scalar.bidiClass.strongDirection else { continue }
+        hasLetters = true
+        letters += direction == .rightToLeft ? 1 : -1
+      }
+      texts += hasLetters ? 1 : 0
+    }
+    let isMostly = texts >= Self.leastOfScript && letters > 0
+    scripts[locale] = isMostly
+    return isMostly
+  }
+
+  /// The least number of texts that tell the script of a file.
+  private static let leastOfScript = 20
+
   /// The largest distance between forms of a plural, in entries.
   static let reach = 6
 

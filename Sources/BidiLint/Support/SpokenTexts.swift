@@ -16,6 +16,15 @@ extension LocalizationEntry {
       }
   }
 
+  /// Whether the key says that a page tells the text to search engines alone, which show it in views of their own.
+  ///
+  /// Source: html.spec.whatwg.org, the names of `meta`: `description`, `keywords`.
+  var isForSearchEngines: Bool {
+    let letters = FoldedName(key.string)
+    return ["metadescription", "metakeywords", "seodescription", "ogdescription"].contains(
+      where: letters.holds)
+  }
+
   private static let spoken = [
     "contentdescription", "accessibilitylabel", "accessibilityhint", "accessibilityvalue",
     "accessibilitydescription", "accessibilityannouncement", "voiceoverlabel",

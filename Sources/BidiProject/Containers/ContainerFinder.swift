@@ -102,6 +102,8 @@ package final class ContainerFinder: Sendable {
       var main = toolkits.main.filter { isUsed($0, in: folder, list, needsTemplate: false) }
       // Flutter draws its texts itself. The programs that it makes for desktops use GTK for their window alone.
       if main.contains(.flutter) { main = [.flutter] }
+      // React Native shows no pages, though a program may write one for a printer.
+      if main.contains(.reactNative), !hasPages(in: folder, list) { main.removeAll { $0 == .web } }
       // A library of widgets uses those of Windows by itself.
       if main.count > 1 { main.removeAll { $0 == .win32 } }
       if !main.isEmpty {
@@ -121,6 +123,13 @@ package final class ContainerFinder: Sendable {
   ) -> Bool {
     evidence(of: toolkit, in: folder, list).contains {
       !Self.isStyleSheet($0.path) && ($0.meaning != .use || !needsTemplate || $0.isTemplate)
+    }
+  }
+
+  /// Whether a folder has pages of its own, and not only such as a script writes.
+  private func hasPages(in folder: String, _ list: SourceList) -> Bool {
+    evidence(of: .web, in: folder, list).contains {
+      $0.path.hasSuffix(".html") || $0.path.hasSuffix(".htm") || $0.path.hasSuffix(".css")
     }
   }
 
@@ -341,6 +350,7 @@ extension Toolkit {
     case .web: "write dir=\"rtl\" on the element html for right-to-left languages"
     case .windowsForms: "set RightToLeft and RightToLeftLayout of forms for right-to-left languages"
     case .wpf: "set FlowDirection of windows for right-to-left languages"
+    case .javaFX: "call setNodeOrientation of scenes for right-to-left languages"
     case .android: "write android:supportsRtl=\"true\" on the element application"
     default: "give views the direction of the language"
     }

@@ -268,6 +268,17 @@ extension SourceSign {
       not: "CreateWindowEx(WS_EX_LEFT, L\"STATIC\", text, WS_CHILD, 0, 0, 9, 9, w, 0, i, 0);",
       source: "https://learn.microsoft.com/windows/win32/winmsg/extended-window-styles"),
     SourceSign(
+      .javaFX, .use, in: .java, ["import javafx.scene"],
+      example: "import javafx.scene.control.Label;", not: "import javafx.util.Pair;",
+      source: "https://openjfx.io/javadoc/21/"),
+    SourceSign(
+      .javaFX, .application([.rightToLeft]), in: .java,
+      ["NodeOrientation.RIGHT_TO_LEFT", "setNodeOrientation("],
+      example: "scene.setNodeOrientation(NodeOrientation.RIGHT_TO_LEFT);",
+      not: "scene.getEffectiveNodeOrientation()",
+      source:
+        "https://openjfx.io/javadoc/21/javafx.graphics/javafx/geometry/NodeOrientation.html"),
+    SourceSign(
       .swing, .use, in: .java, ["import javax.swing"],
       example: "import javax.swing.JLabel;", not: "import javax.swingx.JLabel;",
       source: "https://docs.oracle.com/javase/tutorial/uiswing/"),

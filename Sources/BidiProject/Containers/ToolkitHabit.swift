@@ -127,6 +127,14 @@ extension Toolkit {
           "without TextAttribute.RUN_DIRECTION, java.text.Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT counts,"
           + " https://docs.oracle.com/javase/8/docs/api/java/awt/font/TextAttribute.html#RUN_DIRECTION"
       )
+    case .javaFX:
+      ToolkitHabit(
+        containers: [.rightToLeft], isGiven: true,
+        words: "a node of JavaFX has the direction that its nodeOrientation says",
+        source:
+          "Node.nodeOrientation is inherited, and that of a scene is left to right by default,"
+          + " https://openjfx.io/javadoc/21/javafx.graphics/javafx/scene/Node.html#nodeOrientationProperty()"
+      )
     case .help:
       ToolkitHabit(
         containers: [.rightToLeft],

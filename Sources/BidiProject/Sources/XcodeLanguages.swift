@@ -62,7 +62,7 @@ struct XcodeLanguages: Sendable {
       for list in folder.projects {
         guard let project = project(list) else { return nil }
         if project.languages.contains(language)
-          || parts.contains(where: { project.folders.contains(String($0)) })
+          || parts[above.count...].contains(where: { project.folders.contains(String($0)) })
         {
           return nil
         }

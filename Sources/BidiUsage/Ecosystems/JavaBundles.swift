@@ -2,7 +2,7 @@ extension Ecosystem {
   /// Resource bundles of Java.
   static let javaBundles = Ecosystem(
     name: "Java bundles", languages: [.java, .kotlin],
-    toolkits: ["Swing"],
+    toolkits: ["Swing", "JavaFX"],
     idioms: [
       LookupIdiom(
         names: ["getString", "getMessage", "message", "tr", "get", "lang"], key: .literal(0),

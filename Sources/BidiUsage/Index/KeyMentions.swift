@@ -74,6 +74,8 @@ struct KeyMentions: Sendable {
     if Self.isUntranslated(bytes, path) { return }
     if path.hasSuffix(".properties") {
       add(Self.withoutPropertyNames(bytes))
+    } else if [".ts", ".js", ".mjs"].contains(where: path.hasSuffix) {
+      add(ListedKeys.leavingOut(of: bytes))
     } else {
       add(Self.memberMark(ofFile: path).map { Self.withoutMemberNames(bytes, before: $0) } ?? bytes)
     }

@@ -69,7 +69,9 @@ struct KeyPlaceReader {
         if let start = starts[kind], index - start.place <= Self.longest,
           !emptyMacros.hold(start.place - 1, in: bytes)
         {
-          literal(bytes[start.place..<index], kind, start.line)
+          literal(
+            bytes[start.place..<index], kind, start.line,
+            isImport: Self.isImported(before: start.place - 1, in: bytes))
         } else {
           last[kind] = ([], false)
         }
@@ -109,6 +111,14 @@ struct KeyPlaceReader {
     found.keys.sort { $0.line < $1.line }
   }
 
+  /// Whether a text in quotation marks names a module: `from 'react'`, `import 'a.css'`.
+  private static func isImported(before mark: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes[..<max(0, mark)].suffix(8)
+    return ["from ", "import ", "require("].contains {
+      before.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
+
   /// Notes what the whole file tells of its texts.
   private mutating func prepare(_ bytes: [UInt8]) {
     let scopes = language == .javaScript || language == .markup ? WrittenScopes(bytes) : nil
@@ -145,7 +155,9 @@ struct KeyPlaceReader {
   // MARK: Texts
 
   /// A text in quotation marks; or what stands between two of them.
-  private mutating func literal(_ text: ArraySlice<UInt8>, _ kind: Int, _ line: Int32) {
+  private mutating func literal(
+    _ text: ArraySlice<UInt8>, _ kind: Int, _ line: Int32, isImport: Bool
+  ) {
     // `"one " "text"` and `"one " + "text"` are one text.
     if text.allSatisfy({ $0.isASCIISpace || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "@") }) {
       last[kind].isOpen = !last[kind].text.isEmpty
@@ -168,7 +180,7 @@ struct KeyPlaceReader {
     let isName = text.allSatisfy(Self.isPart)
     // Only C# asks for a text by its name or by a member that is called as it.
     if language == .cSharp || language == nil, isName { identifier(text, line) }
-    if isScoped, !text.isEmpty, text.count <= Self.longestPart {
+    if isScoped, !isImport, !text.isEmpty, text.count <= Self.longestPart {
       found.scoped[StableHash.value(of: text), default: []].append(line)
     }
     beginning(text, line)

@@ -9,6 +9,7 @@ enum LayoutReader {
     var result: [TextUse] = []
     var index = 0
     var line = 1
+    var above = DirectionsAbove(bytes)
     while index < bytes.count {
       if bytes[index] == .lineFeed { line += 1 }
       guard bytes[index] == marker[0], index + marker.count < bytes.count,
@@ -31,7 +32,7 @@ enum LayoutReader {
         needsExactCount: false,
         arguments: nil,
         purpose: name.flatMap { TextUse.Purpose(taker: $0.name) } ?? .shown, outer: nil,
-        direction: direction(ofElementAround: index, in: bytes))
+        direction: direction(ofElementAround: index, in: bytes, &above))
       use.isBinding = bytes[end...].first == UInt8(ascii: "(")
       result.append(use)
     }
@@ -41,24 +42,33 @@ enum LayoutReader {
   /// What the direction of the text of a view comes from: its first letter, unless an attribute says another thing.
   ///
   /// Source: developer.android.com/reference/android/view/View, `android:textDirection`.
-  private static func direction(ofElementAround place: Int, in bytes: [UInt8])
-    -> TextDisplay.Direction?
-  {
+  private static func direction(
+    ofElementAround place: Int, in bytes: [UInt8], _ above: inout DirectionsAbove
+  ) -> TextDisplay.Direction? {
     let before = bytes[max(0, place - longestElement)..<place]
     let after = bytes[place..<min(place + longestElement, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "<")) ?? before.startIndex
     let end = after.firstIndex(of: UInt8(ascii: ">")) ?? after.endIndex
-    guard let name = bytes[start..<end].firstRange(ofBytes: attributeOfDirection)?.upperBound else {
+    guard let value = value(in: bytes[start..<end]) ?? above.value(at: start) else {
       return .firstLetter
     }
-    let value = bytes[name..<end].prefix { $0 != .quotationMark }
-    switch String(decoding: value, as: UTF8.self) {
+    switch value {
     case "ltr": return .leftToRight
     case "rtl": return .rightToLeft
     case "locale": return .layout
     case "firstStrong", "firstStrongLtr", "firstStrongRtl": return .firstLetter
     default: return nil
     }
+  }
+
+  /// What `android:textDirection` of an element is; nil where it has none, and where it is that of the element around it.
+  fileprivate static func value(in element: ArraySlice<UInt8>) -> String? {
+    guard let name = element.firstRange(ofBytes: attributeOfDirection)?.upperBound else {
+      return nil
+    }
+    let value = String(
+      decoding: element[name...].prefix { $0 != .quotationMark }, as: UTF8.self)
+    return value == "inherit" ? nil : value
   }
 
   /// How many bytes of an element are looked at on each side of a reference, so that a damaged file takes no longer than others.
@@ -89,4 +99,43 @@ enum LayoutReader {
   }
 
   private static let tools = Array("tools:".utf8)
+}
+
+/// The directions of the elements around a place in a layout, which its views inherit.
+///
+/// Source: developer.android.com/reference/android/view/View, `TEXT_DIRECTION_INHERIT` is the default.
+private struct DirectionsAbove {
+  private let bytes: [UInt8]
+
+  /// Where the next element is looked for.
+  private var next = 0
+
+  /// The directions of the open elements, each with those around it.
+  private var open: [String?] = []
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The direction that an element inherits; nil for none.
+  ///
+  /// - Parameter start: Where the element begins; no less than that of the call before.
+  /// - Returns: What the nearest element around it says.
+  mutating func value(at start: Int) -> String? {
+    while next < start, let begin = bytes[next..<start].firstIndex(of: UInt8(ascii: "<")) {
+      if bytes[begin...].starts(with: "<!--".utf8) {
+        next = bytes[begin...].firstRange(ofBytes: Array("-->".utf8))?.upperBound ?? bytes.count
+        continue
+      }
+      let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+      next = end
+      let element = bytes[begin..<end]
+      if element.dropFirst().first == UInt8(ascii: "/") {
+        _ = open.popLast()
+      } else if element.dropFirst().first?.isASCIILetter == true,
+        element.last != UInt8(ascii: "/")
+      {
+        open.append(LayoutReader.value(in: element) ?? open.last ?? nil)
+      }
+    }
+    return open.last ?? nil
+  }
 }

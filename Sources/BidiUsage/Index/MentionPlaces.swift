@@ -43,6 +43,17 @@ struct MentionPlaces: Sendable {
   /// A file with more than half of the keys, and with so many of them, is a list of the texts: it looks up none of them.
   private static let leastOfList = 20
 
+  /// Whether a script is one of the tools that build a program of JavaScript, and no part of the program.
+  ///
+  /// Sources: gulpjs.com, gruntjs.com, webpack.js.org, rollupjs.org, vite.dev: the names of their files.
+  private static func isOfBuild(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, name.hasSuffix("js") || name.hasSuffix(".ts") else { return false }
+    return parts.dropLast().contains("gulp")
+      || ["gulpfile.", "Gruntfile.", "webpack.", "rollup.config.", "vite.config."].contains(
+        where: name.hasPrefix)
+  }
+
   /// The number of files that one thread reads at once.
   private static let partLength = 64
 
@@ -65,6 +76,7 @@ struct MentionPlaces: Sendable {
       let range = part * Self.partLength..<min((part + 1) * Self.partLength, paths.count)
       _ = parts.value(for: part) {
         paths[range].map { path in
+          if Self.isOfBuild(path) { return KeyPlaceReader.Found() }
           var reader = KeyPlaceReader(language: SourceLanguage(path: path), wanted: wanted)
           if let bytes = read(path) { reader.read(bytes) }
           return reader.found

@@ -70,6 +70,10 @@ struct SourceFacts: Sendable {
         // Who is given the text tells more than who looks it up.
         direction: display.direction ?? displays[lookup.callee]?.direction)
       use.context = TextContexts(file: file).context(of: lookup)
+      use.isOfGenerator =
+        file.language == .swift && lookup.callee == "tr"
+        && (file.has(lookup.range.lowerBound, "L10n")
+          || file.has(lookup.range.lowerBound, "Strings"))
       use.isOfComposeResources = isOfComposeResources(lookup)
       return use
     }

@@ -143,6 +143,7 @@ package struct Ecosystem: Sendable {
 
   /// All of them.
   package static let all: [Ecosystem] = [
-    .android, .apple, .dotNet, .flutter, .gettext, .go, .javaBundles, .qt, .ruby, .rust, .web,
+    .android, .apple, .dotNet, .flutter, .kde, .gettext, .go, .javaBundles, .qt, .ruby, .rust,
+    .web,
   ]
 }

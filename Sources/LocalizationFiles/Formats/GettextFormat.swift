@@ -9,7 +9,7 @@ enum GettextFormat: FormatReader {
   static let name = "gettext"
   static let fileNames = ["*.po", "*.pot"]
   static let toolkits = FormatToolkits(
-    [.gtk, .wx, .qt, .flutter, .win32], others: [.web, .windowsForms, .wpf])
+    [.gtk, .wx, .qt, .flutter, .win32, .swing, .javaFX], others: [.web, .windowsForms, .wpf])
   static let hasCollectedTexts = true
 
   /// The help of GNOME's programs lies in `help/ar/ar.po`.

@@ -9,7 +9,7 @@ enum PropertiesFormat: FormatReader {
   static let name = "Java properties"
   static let fileNames = ["*_LOCALE.properties"]
   static let keepsLastValue = true
-  static let toolkits = FormatToolkits([.swing, .compose], others: [.web])
+  static let toolkits = FormatToolkits([.swing, .javaFX, .compose], others: [.web])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     path.fileExtension == "properties" && locale(of: path) != .none

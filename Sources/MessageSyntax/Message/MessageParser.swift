@@ -315,9 +315,10 @@ struct MessageParser {
       !text.isEmpty
     else { return nil }
     let range = index..<index + text.utf8.count
-    // `name` is no part of `names`.
+    // `name` is no part of `names`; after a sign such as that of `a == 'b'` nothing goes on.
     if !Self.isSpecial(bytes[index]),
-      index > 0 && isWordByte(at: index - 1, end) || isWordByte(at: range.upperBound, end)
+      index > 0 && isWordByte(at: index - 1, end)
+        || isWordByte(at: range.upperBound - 1, end) && isWordByte(at: range.upperBound, end)
     {
       return nil
     }

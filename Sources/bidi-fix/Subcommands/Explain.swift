@@ -139,7 +139,13 @@ struct Explain: ParsableCommand {
     var explainer = FileExplainer(
       loaded.file, locale: loaded.locale,
       linter: settings.linter(for: loaded.file, path: loaded.path, locale: own), base: loaded.base)
-    return explainer.explanation(of: number)
+    var explanation = explainer.explanation(of: number)
+    if let container = loaded.container, own?.direction == .rightToLeft,
+      loaded.containerFact != nil, container.containers == explanation.containers
+    {
+      explanation.containerReason = container.reason
+    }
+    return explanation
   }
 
   private func answer(_ explanation: Explanation, base: String) throws(FileFailure) -> String {
