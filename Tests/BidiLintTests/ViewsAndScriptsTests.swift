@@ -118,6 +118,46 @@ import Testing
     #expect(proof.repaired?.contains("/unblock <nickname>") ?? false)
   }
 
+  /// A comparison in a language of programs is one code.
+  @Test func aComparison() throws {
+    let found = try Self.findings(
+      "he.lproj/a.strings",
+      "\"a\" = \"\u{5DC}\u{5D3}\u{5D5}\u{5D2}\u{5DE}\u{5D4}: doc.status == 'Open' \u{5D0}\u{5D5} count >= 3\";",
+      containers: [.rightToLeft])
+    #expect(found.count == 1)
+    #expect(found.first?.proof?.lines.first?.repaired?.contains("doc.status == 'Open'") ?? false)
+    // By rule N1 the closing mark belongs to the words around it, and stands on the other side.
+    let other = "\u{5D0} doc.status == 'Open' \u{5D1}"
+    let single = try Self.findings(
+      "he.lproj/a.strings", "\"a\" = \"\(other)\";", containers: [.rightToLeft])
+    #expect(single.count == 1)
+    #expect(single.first?.proof?.lines.first?.repaired?.contains("doc.status == 'Open'") ?? false)
+  }
+
+  /// One line of several that was typed in the order of the screen: it ends with a word that leads on, or joins two words.
+  @Test(arguments: [
+    (
+      "\u{5D4}\u{5E7}\u{5D5}\u{5D1}\u{5E5} \u{5E0}\u{5DE}\u{5D7}\u{5E7}.\\nTor \u{5D0}\u{5EA}\u{5D4} \u{5DE}\u{5E9}\u{5EA}\u{5DE}\u{5E9} \u{5E2}\u{5DD} \u{5E9}\u{5DC}",
+      true
+    ),
+    (
+      "\u{5D4}\u{5E7}\u{5D5}\u{5D1}\u{5E5} \u{5E0}\u{5DE}\u{5D7}\u{5E7}.\\nTor \u{5E2}\u{5D5}\u{5D1}\u{5D3} \u{5DB}\u{5E2}\u{5EA} \u{5D4}\u{5D9}\u{5D8}\u{5D1}.",
+      false
+    ),
+  ])
+  func oneLineOfSeveral(_ value: String, _ isSuspect: Bool) throws {
+    let found = try Self.findings("he.lproj/a.strings", "\"a\" = \"\(value)\";")
+    #expect(found.map(\.rule) == [isSuspect ? "visual-order-suspect" : "base-direction"])
+  }
+
+  /// A comment tells that a text is spoken.
+  @Test(arguments: ["how someone would speak the name of a key", "this should be spoken"])
+  func aCommentOfSpeech(_ comment: String) throws {
+    let found = try Self.findings(
+      "he.po", "#. Translators: \(comment)\nmsgid \"GitHub is down\"\nmsgstr \"\(Self.down)\"\n")
+    #expect(found.map(\.severity) == [.info])
+  }
+
   /// The number of a word of the language is no part of the address behind it, and a plus before such a word joins keys.
   @Test(arguments: [
     "\u{5D0}\u{5D3}\u{5DD}2(optional@email.com)",

@@ -19,7 +19,8 @@ extension UnitScanner {
       }
       guard takeNext(&code) else { break }
     }
-    let end = commandEnd(start, trimmed(start, code.end, minimum, code.hasScheme))
+    let word = trimmed(start, code.end, minimum, code.hasScheme)
+    let end = comparisonEnd(start, commandEnd(start, word))
     index = end
     finishCode(start, end, code.isAddress || isMailOrHost(start, end))
   }
@@ -38,6 +39,27 @@ extension UnitScanner {
       result = close
     }
     return result
+  }
+
+  /// The end of a comparison in a language of programs: `doc.status == 'Open'`, `count >= 3`.
+  ///
+  /// It is read as it is written, so that all of it is one code.
+  private func comparisonEnd(_ start: Int, _ end: Int) -> Int {
+    guard kind(start) == .leftToRight, kind(end) == .space, !isArgument(end + 1),
+      [.equalsSign, .exclamationMark, .lessThanSign, .greaterThanSign].contains(value(end + 1)),
+      value(end + 2) == .equalsSign, kind(end + 3) == .space
+    else { return end }
+    let operand = end + 4
+    var close = operand
+    if value(operand) == .apostrophe || value(operand) == .quotationMark {
+      close = operand + 1
+      while close < operand + 48, kind(close) == .leftToRight || kind(close) == .digit {
+        close += 1
+      }
+      return value(close) == value(operand) && !isArgument(close) ? close + 1 : end
+    }
+    while kind(close) == .leftToRight || kind(close) == .digit, !isArgument(close) { close += 1 }
+    return close > operand ? close : end
   }
 
   /// Whether a code is only the number of a word of the language, directly behind it: the digit of a right-to-left word.

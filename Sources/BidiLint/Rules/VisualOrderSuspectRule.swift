@@ -122,21 +122,12 @@ struct VisualOrderSuspectRule: EntryRule {
         "\(habit.asSeen) texts of this file are typed in the order of the screen:"
         + " this one may be too"
     }
+    if let reason = doubtOfLine(entry, locale) { return reason }
     // A label before a field ends with a preposition in every language: "Pull from".
     guard entry.baseMessage?.goesOn != true, entry.baseMessage.map(Self.leadsOn) != true,
-      beginsForeign(text, entry.message), let last = lastWord(of: text)
+      beginsForeign(text, entry.message)
     else { return nil }
-    let seems = "the text seems typed in the order of the screen"
-    if DanglingWords.leads(String(last), inLanguage: locale.language) {
-      return "\(seems): it ends with \"\(last)\", which leads to another word"
-    }
-    if DanglingWords.lacksObject(text, inLanguage: locale.language) {
-      return "\(seems): it ends with \"\(last)\", whose object stands before it"
-    }
-    if DanglingWords.isPrefix(String(last), inLanguage: locale.language) {
-      return "\(seems): it ends with \"\(last)\", which is written onto the next word"
-    }
-    return nil
+    return doubtOfEnd(text, locale)
   }
 
   /// A reason to doubt, and the subject of the sentence that follows it.
@@ -320,24 +311,6 @@ struct VisualOrderSuspectRule: EntryRule {
     return terms
   }
 
-  /// A Latin word at the start of a text with a word of three letters or more of the language written onto its end.
-  ///
-  /// Arabic and Hebrew write prefixes onto words, and no words. Other languages have long endings.
-  private static func gluedWord(of text: String, language: String) -> Substring? {
-    guard ["ar", "he"].contains(DanglingWords.written(language)) else { return nil }
-    let scalars = text.unicodeScalars.drop { $0 == " " }
-    let word = scalars.prefix { !$0.properties.isWhitespace }
-    let latin = word.prefix {
-      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
-    }
-    let own = word.dropFirst(latin.count)
-    guard latin.count > 1, latin.contains(where: { !("0"..."9").contains($0) }),
-      own.count > (word.endIndex < scalars.endIndex ? 2 : 3),
-      own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft })
-    else { return nil }
-    return Substring(word)
-  }
-
   /// A Latin word before a word that begins sentences, where the base text has the Latin word in another place.
   private static func wordBeforeStart(
     of text: String, _ base: String, _ language: String
@@ -394,22 +367,6 @@ struct VisualOrderSuspectRule: EntryRule {
       }
     }
     return nil
-  }
-
-  /// The last of several words, if only a space separates it from the word before.
-  ///
-  /// A word after a sign is no such word.
-  private static func lastWord(of text: String) -> Substring? {
-    func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == " " || scalar == "\n" || scalar == "\u{A0}"
-    }
-    let scalars = text.unicodeScalars
-    guard let end = scalars.lastIndex(where: { !isSpace($0) }),
-      let space = scalars[..<end].lastIndex(where: isSpace),
-      let before = scalars[..<space].last(where: { !isSpace($0) }),
-      before.properties.isAlphabetic || before == "@" || before == "}"
-    else { return nil }
-    return Substring(scalars[scalars.index(after: space)...end])
   }
 
   /// Whether a text begins with a Latin word or an argument.

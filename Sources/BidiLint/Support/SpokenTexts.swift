@@ -12,9 +12,14 @@ extension LocalizationEntry {
       || Self.spoken.contains(where: letters.holds)
       || comments.contains { comment in
         let letters = FoldedName(comment.text)
-        return Self.spoken.contains(where: letters.holds)
+        return (Self.spoken + Self.spokenWords).contains(where: letters.holds)
       }
   }
+
+  /// What translators are told of a text that is spoken: "this should be spoken", "how someone would speak the name".
+  private static let spokenWords = [
+    "isspoken", "bespoken", "arespoken", "wouldspeak", "spokenword",
+  ]
 
   /// Whether the key says that a page tells the text to search engines alone, which show it in views of their own.
   ///

@@ -1,0 +1,75 @@
+import BidiJudge
+import BidiText
+import MessageSyntax
+
+/// What the ends of texts and of lines tell of the order in which they were typed.
+extension VisualOrderSuspectRule {
+  /// The reason by one wrong line of several: it ends with a word that cannot end it, or joins two words; nil if there is none.
+  ///
+  /// The sentence of the line before may go on in a line, so only the end of a line tells.
+  static func doubtOfLine(_ entry: CheckedEntry, _ locale: MessageLocale) -> String? {
+    guard entry.message.lines.count > 1, let verdict = entry.verdict else { return nil }
+    for (line, judged) in zip(entry.message.lines, verdict.lines) where !judged.faults.isEmpty {
+      let text = entry.message.filled(line, entry.message.arguments.map { _ in "A" })
+        .strippingControls()
+      let start = text.unicodeScalars.first { $0.bidiClass.strongDirection != nil }
+      guard start?.bidiClass.strongDirection == .leftToRight else { continue }
+      if let glued = gluedWord(of: text, language: locale.language) {
+        return
+          "\"\(glued)\" joins a Latin word and a word of the language without a space: the line may be typed in the order of the screen"
+      }
+      if let reason = doubtOfEnd(text, locale) { return reason }
+    }
+    return nil
+  }
+
+  /// The reason by the last word of a text or a line that begins with a foreign word, which cannot end it; nil if there is none.
+  static func doubtOfEnd(_ text: String, _ locale: MessageLocale) -> String? {
+    guard let last = lastWord(of: text) else { return nil }
+    let seems = "the text seems typed in the order of the screen"
+    if DanglingWords.leads(String(last), inLanguage: locale.language) {
+      return "\(seems): it ends with \"\(last)\", which leads to another word"
+    }
+    if DanglingWords.lacksObject(text, inLanguage: locale.language) {
+      return "\(seems): it ends with \"\(last)\", whose object stands before it"
+    }
+    if DanglingWords.isPrefix(String(last), inLanguage: locale.language) {
+      return "\(seems): it ends with \"\(last)\", which is written onto the next word"
+    }
+    return nil
+  }
+
+  /// A Latin word at the start of a text with a word of three letters or more of the language written onto its end.
+  ///
+  /// Arabic and Hebrew write prefixes onto words, and no words. Other languages have long endings.
+  static func gluedWord(of text: String, language: String) -> Substring? {
+    guard ["ar", "he"].contains(DanglingWords.written(language)) else { return nil }
+    let scalars = text.unicodeScalars.drop { $0 == " " }
+    let word = scalars.prefix { !$0.properties.isWhitespace }
+    let latin = word.prefix {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+    }
+    let own = word.dropFirst(latin.count)
+    guard latin.count > 1, latin.contains(where: { !("0"..."9").contains($0) }),
+      own.count > (word.endIndex < scalars.endIndex ? 2 : 3),
+      own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft })
+    else { return nil }
+    return Substring(word)
+  }
+
+  /// The last of several words, if only a space separates it from the word before.
+  ///
+  /// A word after a sign is no such word.
+  static func lastWord(of text: String) -> Substring? {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == " " || scalar == "\n" || scalar == "\u{A0}"
+    }
+    let scalars = text.unicodeScalars
+    guard let end = scalars.lastIndex(where: { !isSpace($0) }),
+      let space = scalars[..<end].lastIndex(where: isSpace),
+      let before = scalars[..<space].last(where: { !isSpace($0) }),
+      before.properties.isAlphabetic || before == "@" || before == "}"
+    else { return nil }
+    return Substring(scalars[scalars.index(after: space)...end])
+  }
+}
