@@ -150,6 +150,19 @@ import Testing
     #expect(found.map(\.rule) == [isSuspect ? "visual-order-suspect" : "base-direction"])
   }
 
+  /// An amount stands before what it counts, as it does in English, and was typed so in the order of reading.
+  @Test(arguments: [
+    ("1080p 60 \u{5E4}\u{5E8}\u{5D9}\u{5D9}\u{5DE}\u{5D9}\u{5DD}", "Square 1080p 60 fps", false),
+    ("%d \u{5E4}\u{5E8}\u{5D9}\u{5D8}\u{5D9}\u{5DD}", "%d items", false),
+    ("{{time}} \u{5E0}\u{5D5}\u{5EA}\u{5E8}\u{5D5}", "{{time}} left", false),
+    ("iPhone 12 \u{5DB}\u{5D9}\u{5E1}\u{5D5}\u{5D9}", "iPhone 12 case", true),
+  ])
+  func anAmountBeforeWhatItCounts(_ value: String, _ base: String, _ isSuspect: Bool) throws {
+    let found = try Self.findings(
+      "locales/he.json", "{\"a\": \"\(value)\"}", base: "{\"a\": \"\(base)\"}")
+    #expect(found.contains { $0.rule == "visual-order-suspect" } == isSuspect, "\(value)")
+  }
+
   /// A comment tells that a text is spoken.
   @Test(arguments: ["how someone would speak the name of a key", "this should be spoken"])
   func aCommentOfSpeech(_ comment: String) throws {

@@ -136,7 +136,7 @@ package enum ArgumentNames {
   /// Whether an English word must be a plural, by its ending: `files`, `messages`.
   ///
   /// False for words in -ss, -us, -is and -as, which may be either: `alias` is no plural, `areas` is one.
-  static func isCertainPlural(_ word: String) -> Bool {
+  package static func isCertainPlural(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.hasSuffix("s")
       && !["ss", "us", "is", "as", "news", "series", "settings", "means"].contains {

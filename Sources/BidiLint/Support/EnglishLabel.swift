@@ -46,12 +46,28 @@ enum EnglishLabel {
     let theirs = words(of: english)
     // A number stands before its unit: "%s dB".
     let isMeasure = last == argument && theirs.count == 2 && UnitWords.isEnglishUnit(theirs[1])
+    if isAmount(last, message) || countsPlural(last, in: theirs) { return nil }
     guard theirs.count > name.count, theirs.count <= mostWords + name.count, !isMeasure,
       isNominal(name, in: theirs)
         || isMovedFromEnd(name, in: theirs, DanglingWords.written(locale.language))
     else { return nil }
     let shown = name.joined(separator: " ")
     return (message.arguments.first.map { shown.replacing(argument, with: $0.text) } ?? shown, noun)
+  }
+
+  /// Whether a word is an argument that is a number, or a time, by its type or its name: it stands before what it counts.
+  private static func isAmount(_ word: String, _ message: Message) -> Bool {
+    guard word == argument, let own = message.arguments.first else { return false }
+    return own.type == .number || own.name.map { ArgumentNames.isName($0) == false } ?? false
+  }
+
+  /// Whether a word is a number and the English text has it before a plural or a unit: "60 fps".
+  private static func countsPlural(_ word: String, in english: [String]) -> Bool {
+    guard word.allSatisfy(\.isNumber), let place = english.firstIndex(of: word),
+      english.indices.contains(place + 1)
+    else { return false }
+    let next = english[place + 1].lowercased()
+    return UnitWords.isEnglishUnit(next) || ArgumentNames.isCertainPlural(next) || next == "fps"
   }
 
   /// Whether a name stands at the beginning of an English compound, or inside of one: "Builtin VNC server settings".
