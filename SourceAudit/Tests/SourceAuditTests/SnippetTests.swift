@@ -354,14 +354,16 @@ struct SnippetTests {
     let frame = "icon.frame.origin.x = view.bounds.width - 9"
     let insets = "icon.contentInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"
     #expect(try told("func a() {\n\(left)\n\(right)\n}") == [true, false])
-    #expect(try told("func a() {\n\(frame)\n\(insets)\n}") == [true, false])
+    #expect(try told("func a() {\n\(left)\n\(frame)\n}") == [true, false])
+    // The insets fit the place.
+    #expect(try told("func a() {\n\(frame)\n\(insets)\n}") == [false])
     #expect(try told("func a() {\n\(left)\n}\nfunc b() {\n\(right)\n}") == [false, false])
     #expect(try told("func a() {\n\(left)\nb.textAlignment = .left\n}") == [false, false])
     let message =
       "[icon.leftAnchor constraintEqualToAnchor:view.leftAnchor constant:8].active = YES;"
     #expect(
       try told(
-        "@implementation A\n- (void)b {\n\(message)\nicon.contentInset = UIEdgeInsetsMake(0, 9, 0, 0);\n}\n@end",
+        "@implementation A\n- (void)b {\n\(message)\nicon.frame = CGRectMake(view.bounds.size.width - 9, 0, 9, 9);\n}\n@end",
         "A.m") == [true, false])
   }
 

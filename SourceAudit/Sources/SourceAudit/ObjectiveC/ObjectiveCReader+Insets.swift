@@ -10,6 +10,13 @@ extension ObjectiveCReader {
       outline.insets[number].isUsedWithoutSides = reading == .noSide
       outline.insets[number].isOnlyComputed = reading == .computed
     }
+    let areMarginsOfFrames = areMarginsOfFrames
+    for number in outline.insets.indices
+    where outline.insets[number].property == "layoutMargins"
+      && outline.insets[number].receiver == "self" && areMarginsOfFrames
+    {
+      outline.insets[number].isUsedWithoutSides = true
+    }
     let properties = declaredInsets()
     func variable(_ insets: EdgeInsets) -> DeclaredName? {
       if insets.isNamed { return DeclaredName(name: insets.use, scope: insets.place.scope) }
@@ -42,6 +49,21 @@ extension ObjectiveCReader {
       outline.insets[number].isUsedWithoutSides = reading == .noSide
       outline.insets[number].isOnlyComputed = reading == .computed
     }
+  }
+
+  /// Whether only frames are computed of the margins that a view of the file has: then nothing but these frames knows them, and
+  /// both stay at their sides.
+  private var areMarginsOfFrames: Bool {
+    let uses = tokens.indices.filter { text($0) == "layoutMargins" && text($0 + 1) != "=" }
+    if uses.isEmpty || tokens.contains(where: { Margins.isFollower($0.text) }) { return false }
+    if outline.scopes.contains(where: { scope in
+      if case .type(let name) = scope.kind { return Margins.isFollowed(by: name) }
+      return false
+    }) {
+      return false
+    }
+    let readings = uses.map { text($0 - 1) == "." && !isOfSelf($0) ? .side : reading(of: $0) }
+    return readings.max() == .computed
   }
 
   /// The method that returns the insets at a token: `- (UIEdgeInsets)padding { return UIEdgeInsetsMake(…); }`; empty for none.

@@ -59,6 +59,7 @@ extension ObjectiveCReader {
       addAlignment(first.argument, of: source(message.receiver))
     case "setContentHorizontalAlignment":
       addContentAlignment(first.argument, of: source(message.receiver))
+    case let name where name.hasPrefix("autoPinEdge"): readPinned(message)
     case "setEdges": readEdgePan(first.argument, of: source(message.receiver))
     case "setDirection": readSwipes(first.argument, of: source(message.receiver))
     case "setSemanticContentAttribute": freeze(first.argument, source(message.receiver))
@@ -134,6 +135,15 @@ extension ObjectiveCReader {
         relation: text(message.parts[0].name) == "constraintEqualToAnchor" ? .equal : .inequality,
         style: .anchor,
         isCopied: constant.map { filledSource($0.argument).isPhysicalPlace } ?? false))
+  }
+
+  /// `[icon autoPinEdge:ALEdgeLeft toEdge:ALEdgeRight ofView:title]` and `[icon autoPinEdgeToSuperviewEdge:ALEdgeLeft]` of
+  /// PureLayout.
+  private mutating func readPinned(_ message: Message) {
+    let sides: [String: EdgeAttribute] = ["ALEdgeLeft": .left, "ALEdgeRight": .right]
+    guard let side = sides[source(message.parts[0].argument)] else { return }
+    let view = tied(source(message.receiver), at: message.parts[0].name)
+    outline.pins[view, default: []].insert(side)
   }
 
   /// `[[view.pinObjc left:10] layout]` of PinLayout.

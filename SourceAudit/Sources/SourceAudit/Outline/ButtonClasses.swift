@@ -71,6 +71,12 @@ extension Outline {
     return !names.isDisjoint(with: titled) && !names.isDisjoint(with: pictured)
   }
 
+  /// Whether a button is given an image or a title.
+  func showsImageOrTitle(_ insets: EdgeInsets) -> Bool {
+    let names = names(of: tied(insets.receiver, in: insets.place.scope))
+    return !names.isDisjoint(with: titled.union(pictured))
+  }
+
   /// Whether all types that a button is made of, or its own class, are among some.
   private func isOfClass(
     _ insets: EdgeInsets, _ names: Set<TiedView>, _ classes: Set<String>

@@ -217,7 +217,7 @@ extension Outline {
       || NameWords.split(view.name).suffix(2).elementsEqual(["text", "view"])
   }
 
-  private func allTies(of views: Set<TiedView>) -> Ties {
+  func allTies(of views: Set<TiedView>) -> Ties {
     views.compactMap { ties[$0] }.reduce(into: Ties()) { $0.formUnion($1) }
   }
 

@@ -102,6 +102,10 @@ struct Outline {
   var huggings: [TiedView: Hugging] = [:]
   /// Views whose left or right is set by a property of the app, as by `label.right = width - 15`, or by a frame.
   var sided: Set<TiedView> = []
+  /// Sides that libraries pin views by.
+  var pins: [TiedView: Set<EdgeAttribute>] = [:]
+  /// Views that stand at one side, as a finding about their place says, or a property of the app.
+  private(set) var atSide: Set<TiedView> = []
   /// Views that may not be narrower than their content.
   var resistant: Set<TiedView> = []
   /// Views of which one begins where the other ends.
@@ -229,12 +233,16 @@ struct Outline {
   /// Joins what the parts of types, and the lines about views, tell, once all is read.
   mutating func resolve() {
     resolveTypes()
+    sides = pins
     for constraint in constraints where [.left, .right].contains(constraint.attribute) {
       sides[tied(constraint.item, in: constraint.place.scope), default: []]
         .insert(constraint.attribute)
     }
+    atSide = sided
     for frame in frames where frame.kind != .other && !frame.receiver.isEmpty {
-      sided.insert(tied(frame.receiver, in: frame.place.scope))
+      let view = tied(frame.receiver, in: frame.place.scope)
+      sided.insert(view)
+      if frame.kind != .numbered { atSide.insert(view) }
     }
     for alignment in alignments {
       textSides[tied(alignment.receiver, in: alignment.place.scope), default: []]

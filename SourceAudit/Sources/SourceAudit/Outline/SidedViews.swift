@@ -15,6 +15,22 @@ extension Outline {
     return views.reduce(into: Set<EdgeAttribute>()) { $0.formUnion(sides[$1] ?? []) }.count == 1
   }
 
+  /// Whether insets belong to a view that itself stands at one side in every interface: they fit its place.
+  ///
+  /// Image and title of a button change places in the button, wherever that stands.
+  func fitsItsSide(_ insets: EdgeInsets) -> Bool {
+    guard !insets.receiver.isEmpty, insets.receiver != "self", !insets.isNamed else { return false }
+    if ["imageEdgeInsets", "titleEdgeInsets"].contains(insets.property),
+      showsImageAndTitle(insets) || !showsImageOrTitle(insets)
+    {
+      return false
+    }
+    let views = names(of: tied(insets.receiver, in: insets.place.scope))
+    if !views.isDisjoint(with: atSide) || staysAtSide(views) { return true }
+    return views.reduce(into: Set<EdgeAttribute>()) { $0.formUnion(sides[$1] ?? []) }.count == 1
+      && !allTies(of: views).isFixedAtBothSides
+  }
+
   /// Whether the text of a view stands in its middle.
   func centresText(_ view: String, _ place: Place) -> Bool {
     let views = names(of: tied(view, in: place.scope))

@@ -14,7 +14,11 @@ internal import BidiSource
 /// chain of leading and trailing, or of top and bottom; caps of resizable images; rectangles that are drawn; separators of
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and
 /// bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that
-/// takes them, a variable of the type that is given them, or a property of another type, or which a method of Objective-C gives; a constant that puts an icon into the middle of a button, as their sizes tell; the
+/// takes them, a variable of the type that is given them, or a property of another type, or which a method of Objective-C gives;
+/// insets that a function of PureLayout such as `autoPinEdgesToSuperviewEdges(with:)` takes, or that are added to `edgeAnchors` of
+/// Anchorage: both make leading of the left and trailing of the right; insets of a view that itself stands at its left or its
+/// right in every interface, and margins of a view that only frames are computed of: they fit the place, and it is the place that
+/// is wrong (insets of an image beside a title turn with neither, and are found); a constant that puts an icon into the middle of a button, as their sizes tell; the
 /// inset of a collection view whose layout never turns round; insets of image, title and content of a button that has a
 /// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
@@ -43,6 +47,8 @@ internal import BidiSource
 ///
 /// - UIKit, UIGeometry.h: NSDirectionalEdgeInsets
 /// - UIKit, UIButton.h: "This property is ignored when using UIButtonConfiguration"
+/// - PureLayout, ALView+PureLayout.m: "The insets.left corresponds to a leading edge constraint"
+/// - Anchorage, Anchorage.swift: EdgeAnchors + EdgeInsets
 enum LopsidedInsetsRule: SourceRule {
   static let id = "lopsided-insets"
 
@@ -54,7 +60,16 @@ enum LopsidedInsetsRule: SourceRule {
   ]
 
   /// Whether what takes insets counts from no side of the interface.
-  static func isSilent(_ use: String) -> Bool { silent.contains(use) }
+  static func isSilent(_ use: String) -> Bool { silent.contains(use) || makesLeading(use) }
+
+  /// Functions of PureLayout: the left of their insets leads, and the right trails.
+  private static let makers: Set<String> = Set(
+    ["Edges", "Margins", "SafeArea"].flatMap {
+      ["autoPinEdgesToSuperview\($0)", "autoPinEdgesToSuperview\($0)WithInsets"]
+    })
+
+  /// Whether a function makes constraints to leading and trailing of the left and the right of insets.
+  static func makesLeading(_ function: String) -> Bool { makers.contains(function) }
 
   private static let doubtful: Set<String> = ["sectionInset"]
 
@@ -142,7 +157,7 @@ enum LopsidedInsetsRule: SourceRule {
       if insets.left == insets.right || insets.isUsedWithoutSides || isSilent(insets.use)
         || areConstants(insets)
         || outline.frozen.contains(insets.receiver) || isOfFixedLayout(insets, outline)
-        || outline.ignoresInsets(insets)
+        || outline.ignoresInsets(insets) || outline.fitsItsSide(insets)
       {
         return nil
       }

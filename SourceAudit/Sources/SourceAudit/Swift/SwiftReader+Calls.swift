@@ -54,6 +54,7 @@ extension SwiftReader {
       "setContentOffset", "scrollRectToVisible":
       readView(name, call, of: callee.base, in: scope)
     case "offsetBy": notePage(call, in: scope)
+    case "autoPinEdge": readPinned(callee, arguments, in: scope)
     case _ where name.hasSuffix("StackView") || name == "stackView":
       readRow(callee, call, arguments, in: scope)
     case _ where Self.pins[name] != nil || Self.lengths.contains(name):
@@ -78,7 +79,8 @@ extension SwiftReader {
     _ name: String, _ call: FunctionCallExprSyntax, of base: ExprSyntax?, in scope: Int
   ) {
     guard let argument = call.arguments.first?.expression else { return }
-    let view = tied(base.map { Self.source(of: $0).withoutMarks() } ?? "self", in: scope)
+    let owner = base.map { Self.source(of: $0).withoutMarks() } ?? "self"
+    let view = tied(self.view(owner, at: call), in: scope)
     let isNone = argument.is(NilLiteralExprSyntax.self)
     switch name {
     case "addSubview", "insertSubview":
@@ -190,7 +192,7 @@ extension SwiftReader {
     outline.insets.append(
       EdgeInsets(
         place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
-        receiver: receiver(of: call), isNamed: isNamed(call),
+        receiver: view(receiver(of: call), at: call), isNamed: isNamed(call),
         isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false, choice: choice(of: call),
         isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope),
         isOfLayoutSpec: Self.isOfLayoutSpec(call)))

@@ -21,17 +21,25 @@ extension SwiftReader {
     of insets: EdgeInsets, _ uses: ValueUses, _ judge: inout InsetJudge
   ) -> InsetReading {
     let offset = insets.place.offset
-    if case .argument(let call, let argument) = uses.takersOfCalls[offset] {
+    switch uses.takersOfCalls[offset] {
+    case .argument(let call, let argument):
       if let isWithout = uses.isInsetWithoutSides(call, argument) ?? judge.mirrors(call, argument) {
         return isWithout ? .noSide : .side
       }
       return insets.isNamed ? judge.reading(label: insets.use) : .side
+    case .edges: return .noSide
+    case .nothing, .property, nil: break
     }
     if insets.isNamed { return judge.reading(insets.use, at: offset) }
     switch insets.receiver {
     case "": return .side
-    // `insets = UIEdgeInsets(…)`, where the file declares `insets`.
-    case "self": return judge.reading(assigned: insets.use, at: offset) ?? .side
+    case "self":
+      if insets.use == "layoutMargins" {
+        let type = outline.typeName(of: insets.place.scope)
+        return Margins.mayBeFollowed(in: text, by: type) ? .side : judge.readingOfMargins()
+      }
+      // `insets = UIEdgeInsets(…)`, where the file declares `insets`.
+      return judge.reading(assigned: insets.use, at: offset) ?? .side
     // `appearance.padding = insets` of another type.
     default: return project?.insets.reading(ofMember: insets.use) ?? .side
     }
@@ -117,6 +125,20 @@ private struct InsetJudge {
     return readings(of: name)[number]
   }
 
+  /// How the margins of a view of the file are read: no side counts where only frames are computed of them, as then nothing but
+  /// these frames knows the margins, and both stay at their sides.
+  func readingOfMargins() -> InsetReading {
+    let effects = uses.uses(of: "layoutMargins").map { use -> InsetReading in
+      if case .ofOther = use.owner { return .side }
+      return switch uses.effect(of: use) {
+      case .none: .noSide
+      case .computed: .computed
+      case .side, .handedOn: .side
+      }
+    }
+    return effects.max() == .computed ? .noSide : .side
+  }
+
   /// For each declaration of a name, how it is read.
   private mutating func readings(of name: String) -> [InsetReading] {
     if let known = names[name] { return known }
@@ -166,6 +188,35 @@ extension EdgeInsets {
   var isLopsided: Bool { left != right }
 }
 
+/// The margins of views.
+enum Margins {
+  /// What follows margins of itself, by the side that leads and the one that trails.
+  private static let followers: Set<String> = [
+    "layoutMarginsGuide", "isLayoutMarginsRelativeArrangement", "layoutMarginsRelativeArrangement",
+    "preservesSuperviewLayoutMargins", "readableContentGuide", "withVisualFormat",
+    "constraintsWithVisualFormat", "leadingMargin", "trailingMargin", "leftMargin", "rightMargin",
+    "NSLayoutAttributeLeadingMargin", "NSLayoutAttributeTrailingMargin",
+    "NSLayoutAttributeLeftMargin", "NSLayoutAttributeRightMargin", "directionalLayoutMargins",
+  ]
+
+  private static let search = NameSearch(followers)
+
+  /// Whether a name is one of what follows margins of itself.
+  static func isFollower(_ name: String) -> Bool { followers.contains(name) }
+
+  /// Whether a view of a type follows its margins of itself.
+  static func isFollowed(by type: String) -> Bool {
+    ["Cell", "StackView"].contains(where: type.contains)
+  }
+
+  /// Whether something else than code of the file may lay out by the margins of a view: a guide, a stack view, a cell.
+  ///
+  /// Source: UIKit, UIView.h: layoutMargins.
+  static func mayBeFollowed(in text: [UInt8], by type: String) -> Bool {
+    isFollowed(by: type) || !search.names(in: text).isEmpty
+  }
+}
+
 extension ValueUses {
   /// What a use of insets does with their sides.
   enum Effect {
@@ -194,6 +245,7 @@ extension ValueUses {
   /// Whether a chain such as `make.edges.equalToSuperview().inset(insets)` takes insets for sides that lead and trail, or for
   /// top and bottom alone; nil for an argument of another call.
   func isInsetWithoutSides(_ call: Int, _ argument: Int) -> Bool? {
+    if LopsidedInsetsRule.makesLeading(calls[call].name) { return true }
     guard ["inset", "insets"].contains(calls[call].name), calls[call].labels[argument] == "_" else {
       return nil
     }
@@ -204,6 +256,7 @@ extension ValueUses {
   private func effect(of taker: Taker) -> Effect {
     switch taker {
     case .nothing: return .side
+    case .edges: return .none
     case .property(let name, _): return LopsidedInsetsRule.isSilent(name) ? .none : .side
     case .argument(let call, let index):
       if let isWithout = isInsetWithoutSides(call, index) { return isWithout ? .none : .side }
@@ -220,7 +273,7 @@ extension ValueUses {
       return sides.contains(side) && sides.isDisjoint(with: [.left, .right]) ? .none : .side
     }
     switch taker {
-    case .nothing: return .computed
+    case .nothing, .edges: return .computed
     case .property(let name, _): return Self.partsOfRectangles.contains(name) ? .computed : .side
     case .argument(let call, _):
       return Self.makersOfRectangles.contains(calls[call].name) ? .computed : .side
@@ -238,7 +291,7 @@ extension ValueUses {
   /// The sides that a distance is counted from: those of a label, or else of the call or the property.
   private func sides(of taker: Taker) -> Sides {
     switch taker {
-    case .nothing: return []
+    case .nothing, .edges: return []
     case .property(_, let sides): return sides
     case .argument(let call, let index):
       let own = Sides(wordsOf: calls[call].labels[index])

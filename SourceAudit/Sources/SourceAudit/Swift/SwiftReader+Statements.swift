@@ -36,12 +36,14 @@ extension SwiftReader {
         readComparedOffset(elements, at: index, in: scope)
         if Self.namesSide(right) { outline.noteSide(Self.lastName(left), in: scope) }
         if sign == "==" { readBridge(right, elements[(index + 2)...], in: scope) }
+        readPinned(left, sign, in: scope)
         if sign == "==" || sign == "!=",
           isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
         {
           readSwipe(left, right, in: scope)
           readSwipe(right, left, in: scope)
         }
+      case "/==/": readPinned(left, sign, in: scope)
       default: break
       }
     }
@@ -201,7 +203,11 @@ extension SwiftReader {
   private mutating func readAssignment(_ elements: [ExprSyntax], in scope: Int) {
     let (target, value) = (elements[0], elements[2])
     let isPlain = elements.count == 3
-    if isPlain { readMade(value, tied(Self.source(of: target).withoutMarks(), in: scope)) }
+    if isPlain {
+      let view = Self.source(of: target).withoutMarks()
+      readMade(value, tied(view, in: scope))
+      noteSetUp(of: value, view)
+    }
     if Self.isPageName(Self.lastName(target)), !isVariable(target, in: scope) {
       outline.noteToldPage(in: scope)
     }
@@ -245,7 +251,8 @@ extension SwiftReader {
       readStack(target, value, isPlain: isPlain, in: scope)
     case "numberOfLines":
       if !isPlain || Amount(Self.source(of: value)).number != 1 {
-        outline.ties[tied(Self.receiver(of: target), in: scope), default: Ties()].addLines()
+        let view = view(Self.receiver(of: target), at: target)
+        outline.ties[tied(view, in: scope), default: Ties()].addLines()
       }
     case "semanticContentAttribute":
       readFrozen(target, isPlain ? value : nil)
@@ -283,14 +290,14 @@ extension SwiftReader {
     let access = target.as(MemberAccessExprSyntax.self)
     addForced(access.map { Syntax($0.declName) } ?? Syntax(target))
     guard let value, DirectionNames.freezing.contains(Self.lastName(value)) else { return }
-    outline.frozen.insert(Self.receiver(of: target))
+    outline.frozen.insert(view(Self.receiver(of: target), at: target))
   }
 
   private func alignment(
     of target: ExprSyntax, _ value: ExprSyntax, _ types: [String], isPlain: Bool, in scope: Int
   ) -> TextAlignment {
     TextAlignment(
-      place: Self.place(value, in: scope), receiver: Self.receiver(of: target),
+      place: Self.place(value, in: scope), receiver: view(Self.receiver(of: target), at: target),
       value: isPlain ? Self.alignment(value, types) : "",
       isWished: isPlain && Self.isWished(value))
   }

@@ -41,6 +41,9 @@ struct SwiftReader {
   /// Where extensions of types stand, at the level of the file.
   var extensions: [String: [Range<Int>]] = [:]
 
+  /// The views that blocks set up by `$0`, by the node of the block.
+  var setUpViews: [SyntaxIdentifier: String] = [:]
+
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
 
@@ -304,6 +307,7 @@ struct SwiftReader {
     }
     recognizers.add(binding)
     readType(of: binding, in: scope)
+    noteSetUp(of: binding.initializer?.value, Self.source(of: binding.pattern))
     noteCollectionView(binding)
   }
 

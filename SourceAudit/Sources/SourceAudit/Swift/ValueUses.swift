@@ -27,6 +27,8 @@ struct ValueUses {
     case property(String, Sides)
     /// An argument of one of the ``calls``.
     case argument(call: Int, index: Int)
+    /// The edges of Anchorage that it is added to: `view.edgeAnchors + insets`.
+    case edges
   }
 
   /// Whose value a name stands for.
@@ -218,8 +220,12 @@ struct ValueUses {
   private mutating func visit(
     _ call: FunctionCallExprSyntax, _ context: Context, _ open: inout [Visit]
   ) {
-    if case .argument = context.taker, context.isWhole, context.member.isEmpty {
-      takersOfCalls[call.positionAfterSkippingLeadingTrivia.utf8Offset] = context.taker
+    switch context.taker {
+    case .argument, .edges:
+      if context.isWhole, context.member.isEmpty {
+        takersOfCalls[call.positionAfterSkippingLeadingTrivia.utf8Offset] = context.taker
+      }
+    case .nothing, .property: break
     }
     open.append((Syntax(call.calledExpression), Context()))
     if Self.conversions.contains(SwiftReader.lastName(call.calledExpression)) {
@@ -260,7 +266,9 @@ struct ValueUses {
     }
     let ofBothSides = isComputed ? Self.partsOfBothSides(rest) : []
     for (index, element) in zip(rest.indices, rest) {
-      if ofBothSides.contains(index) {
+      if Self.isAddedToEdges(rest, at: index) {
+        open.append((Syntax(element), Context(taker: .edges)))
+      } else if ofBothSides.contains(index) {
         var part = context.computed
         part.isOfBothSides = true
         open.append((Syntax(element), part))
@@ -271,6 +279,14 @@ struct ValueUses {
         open.append((Syntax(element), isComputed ? context.computed : context))
       }
     }
+  }
+
+  /// Whether a part of a sum is added to the edges of Anchorage: `view.edgeAnchors + insets`.
+  private static func isAddedToEdges(_ parts: ArraySlice<ExprSyntax>, at index: Int) -> Bool {
+    guard index - 2 >= parts.startIndex,
+      let sign = parts[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text
+    else { return false }
+    return ["+", "-"].contains(sign) && SwiftReader.lastName(parts[index - 2]) == "edgeAnchors"
   }
 
   /// The parts of a sum that are left and right of the same insets with the same sign: `width - insets.left - insets.right`.
