@@ -169,6 +169,28 @@ struct SnippetTests {
     )
   }
 
+  @Test("Of a fixed and a limited edge, the fixed one is told, once")
+  func limitedEdges() throws {
+    let fixed = "row.leftAnchor.constraint(equalTo: card.leftAnchor).isActive = true"
+    let limits = [
+      "row.rightAnchor.constraint(lessThanOrEqualTo: card.rightAnchor).isActive = true",
+      "card.rightAnchor.constraint(greaterThanOrEqualTo: row.rightAnchor).isActive = true",
+    ]
+    for lines in limits.flatMap({ [[fixed, $0], [$0, fixed]] }) {
+      let found = try findings(in: "func a() {\n\(lines.joined(separator: "\n"))\n}")
+      #expect(
+        found.map(\.explanation) == [
+          "The left edge of row is fixed at the left edge of card, and the right edge is only limited: from right to left it stays at the left."
+        ])
+      #expect(found.first?.cure.hasPrefix("Write leadingAnchor for leftAnchor") == true)
+      #expect(found.first?.location?.line == (lines[0] == fixed ? 2 : 3))
+    }
+    #expect(
+      try findings(in: "func a() {\n\(limits[0])\n}").first?.explanation
+        == "The right edge of row is limited by the right edge of card, and nothing limits its left edge alike: from right to left the limit stays at the right."
+    )
+  }
+
   @Test("Frames of a row are to be turned together")
   func curesOfFrames() throws {
     func cures(_ body: String) throws -> [Bool] {

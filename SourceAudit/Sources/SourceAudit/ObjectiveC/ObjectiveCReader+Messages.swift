@@ -18,7 +18,14 @@ extension ObjectiveCReader {
       "constraintLessThanOrEqualToAnchor":
       readTies(message)
       readAnchor(message)
-    case "constraintEqualToConstant", "constraintGreaterThanOrEqualToConstant": readTies(message)
+    case "constraintEqualToConstant", "constraintGreaterThanOrEqualToConstant":
+      readTies(message)
+      if text(first.name) == "constraintEqualToConstant",
+        let (item, attribute) = anchor(message.receiver), attribute == .width,
+        filledSource(first.argument).isWidthAround
+      {
+        outline.addWidthAround(of: item, at: place(first.name))
+      }
     case let name where SwiftReader.pins[name] != nil: readPin(message, name)
     case "constraintWithItem": readItems(message)
     case "constraintsWithVisualFormat": readVisualFormat(message)
@@ -134,7 +141,8 @@ extension ObjectiveCReader {
         amount: constant.map { amount($0.argument) } ?? .zero,
         relation: text(message.parts[0].name) == "constraintEqualToAnchor" ? .equal : .inequality,
         style: .anchor,
-        isCopied: constant.map { filledSource($0.argument).isPhysicalPlace } ?? false))
+        isCopied: constant.map { filledSource($0.argument).isPhysicalPlace } ?? false,
+        bound: EdgeConstraint.Bound(text(message.parts[0].name))))
   }
 
   /// `[icon autoPinEdge:ALEdgeLeft toEdge:ALEdgeRight ofView:title]` and `[icon autoPinEdgeToSuperviewEdge:ALEdgeLeft]` of
@@ -194,7 +202,8 @@ extension ObjectiveCReader {
         relation: argument("relatedBy").map { source($0) } == "NSLayoutRelationEqual"
           ? .equal : .inequality,
         style: .item,
-        isCopied: argument("constant").map { filledSource($0).isPhysicalPlace } ?? false))
+        isCopied: argument("constant").map { filledSource($0).isPhysicalPlace } ?? false,
+        bound: argument("relatedBy").flatMap { EdgeConstraint.Bound(source($0)) }))
   }
 
   /// `[view mas_makeConstraints:^(MASConstraintMaker *make) { … }]`.
@@ -254,7 +263,8 @@ extension ObjectiveCReader {
           EdgeConstraint(
             place: place(link.name), item: item, attribute: attribute, other: other.0,
             otherAttribute: other.1, amount: other.2 ?? shiftAmount,
-            relation: isEqual ? .equal : .inequality, style: .chain, isCopied: isCopied))
+            relation: isEqual ? .equal : .inequality, style: .chain, isCopied: isCopied,
+            bound: EdgeConstraint.Bound(text(links[relation].name))))
       }
     }
   }
@@ -290,6 +300,7 @@ extension ObjectiveCReader {
       // A width of its own compares with nothing.
       return attribute == .width ? nil : ("superview", attribute, amount)
     }
+    if attribute == .width, filledSource(range).isWidthAround { return ("superview", .width, nil) }
     return (source, attribute, nil)
   }
 }

@@ -81,6 +81,25 @@ struct EdgeConstraint {
   /// How the sides of the equation compare.
   enum Relation: Hashable { case equal, inequality }
 
+  /// Which way an inequality limits an edge.
+  enum Bound: Hashable {
+    case atMost, atLeast
+
+    /// The way that the name of a relation tells, such as `lessThanOrEqualTo`; nil for an equality.
+    init?(_ relation: String) {
+      let relation = relation.lowercased()
+      if relation.contains("less") {
+        self = .atMost
+      } else if relation.contains("greater") {
+        self = .atLeast
+      } else {
+        return nil
+      }
+    }
+
+    var turned: Bound { self == .atMost ? .atLeast : .atMost }
+  }
+
   /// How the constraint is written.
   enum Style: Hashable { case anchor, item, chain, pin }
 
@@ -95,6 +114,13 @@ struct EdgeConstraint {
   let style: Style
   /// Whether the distance is a place of a frame or a point, as that of a popup beside a finger is: it is copied.
   var isCopied = false
+  /// Which way an inequality limits the edge; nil for an equality, and for what is not seen.
+  var bound: Bound?
+
+  /// Whether the edge reaches that of the other view, or lies beyond it: a view of which the other edge is fixed fills it.
+  var reachesEdge: Bool {
+    attribute == .right && bound == .atLeast || attribute == .left && bound == .atMost
+  }
 
   /// Whether it is a distance between two views beside each other.
   var isGap: Bool {
@@ -105,7 +131,8 @@ struct EdgeConstraint {
   var turned: EdgeConstraint {
     EdgeConstraint(
       place: place, item: other, attribute: otherAttribute, other: item,
-      otherAttribute: attribute, amount: amount, relation: relation, style: style)
+      otherAttribute: attribute, amount: amount, relation: relation, style: style,
+      bound: bound?.turned)
   }
 }
 
@@ -145,6 +172,11 @@ extension String {
   var isWidthAround: Bool {
     var text = self[...]
     if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
+    // The width of a size: `CGSize(width: view.bounds.width, height: 9).width`.
+    let size = "CGSize(width:"
+    if text.hasPrefix(size), text.hasSuffix(").width"), let end = text.firstRange(of: ",height:") {
+      return String(text[..<end.lowerBound].dropFirst(size.count)).isWidthAround
+    }
     let name = "CGRectGetWidth("
     if text.hasPrefix(name), text.hasSuffix(")") {
       text = text.dropFirst(name.count).dropLast()

@@ -10,7 +10,9 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// Pairs whose constants are equal, also in two properties of constraints; limits of a view whose centre is fixed; edges of a view that has the width or the centre of the other view; constants of which one
+/// Pairs whose constants are equal, also in two properties of constraints; limits of a view whose centre is fixed; edges of a view that has the width or the centre of the other view, or the width of the
+/// screen; an edge of a view whose other edge reaches that of the same view by an inequality, as `a.right >= b.right` beside `a.left
+/// == b.left`: it fills the view, and turns inside; constants of which one
 /// is no number; a view that grows with the view around by its autoresizing mask, and keeps it; the digits of one number beside
 /// each other, or at a centre in their order, such as `tensDigit` and `onesDigit`: numbers run from left to right; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
 /// places one view between two equal distances, also by metrics, or gives one view a width and nothing else; places that are computed; types such
@@ -198,9 +200,12 @@ enum UnpairedAnchorRule: SourceRule {
       let alike = group.filter { haveSameOther($0, constraint) }
       if alike.contains(where: { $0.attribute == .width || $0.attribute == .centerX }) { continue }
       let partners = group.indices.filter { isPartner(group[$0], of: constraint) }
-      if partners.contains(where: { isEqual(group[$0], constraint) })
-        || turned.contains(where: { isPartner($0, of: constraint) && isEqual($0, constraint) })
-      {
+      // The other edge may be said of the other view.
+      let turnedPartners = turned.filter { isPartner($0, of: constraint) }
+      let others = partners.map { group[$0] } + turnedPartners
+      if others.contains(where: { isEqual($0, constraint) || fills($0, constraint) }) { continue }
+      // It is told of the edge that is fixed.
+      if constraint.relation == .inequality, others.contains(where: { $0.relation == .equal }) {
         continue
       }
       if isSpacer(constraint, in: group) { continue }
@@ -209,7 +214,9 @@ enum UnpairedAnchorRule: SourceRule {
         continue
       }
       told.formUnion(partners)
-      faults.append(Fault(constraint: constraint, partner: partners.first.map { group[$0] }))
+      let limit = turnedPartners.first { $0.relation == .inequality }
+      faults.append(
+        Fault(constraint: constraint, partner: partners.first.map { group[$0] } ?? limit))
     }
     return faults
   }
@@ -235,7 +242,15 @@ enum UnpairedAnchorRule: SourceRule {
   }
 
   private static func isEqual(_ first: EdgeConstraint, _ second: EdgeConstraint) -> Bool {
-    guard first.relation == second.relation else { return false }
+    first.relation == second.relation && haveEqualAmounts(first, second)
+  }
+
+  /// Whether an edge is fixed, and the other one reaches that of the same view: the view fills it, and what it holds turns inside.
+  private static func fills(_ other: EdgeConstraint, _ fixed: EdgeConstraint) -> Bool {
+    fixed.relation == .equal && other.reachesEdge && haveEqualAmounts(other, fixed)
+  }
+
+  private static func haveEqualAmounts(_ first: EdgeConstraint, _ second: EdgeConstraint) -> Bool {
     guard let one = first.amount.number, let two = second.amount.number else { return true }
     return abs(one) == abs(two)
   }
@@ -262,13 +277,15 @@ enum UnpairedAnchorRule: SourceRule {
     let target =
       constraint.otherAttribute == .centerX
       ? "centre" : constraint.otherAttribute.rawValue + " edge"
-    let start = "The \(side) edge of \(item) is fixed at the \(target) of \(constraint.other)"
+    let isFixed = constraint.relation == .equal
+    let start =
+      "The \(side) edge of \(item) is \(isFixed ? "fixed at" : "limited by") the \(target) of \(constraint.other)"
     let other = constraint.attribute.mirrored.rawValue
     if let partner {
       return start
-        + (partner.relation == constraint.relation
-          ? ", and the \(partner.attribute.rawValue) edge with another constant: from right to left the two distances do not change places."
-          : ", and the \(partner.attribute.rawValue) edge is only limited: from right to left it stays at the same side.")
+        + (partner.relation == constraint.relation || partner.reachesEdge
+          ? ", and the \(other) edge with another constant: from right to left the two distances do not change places."
+          : ", and the \(other) edge is only limited: from right to left it stays at the \(side).")
     }
     // Which of the two views has its place from elsewhere is not seen.
     if constraint.isGap {
@@ -276,7 +293,9 @@ enum UnpairedAnchorRule: SourceRule {
         + ": from right to left \(item) still stands at the \(other) of \(constraint.other), and the two do not change places."
     }
     return start
-      + ", and nothing fixes its \(other) edge alike: from right to left it stays at the \(side)."
+      + (isFixed
+        ? ", and nothing fixes its \(other) edge alike: from right to left it stays at the \(side)."
+        : ", and nothing limits its \(other) edge alike: from right to left the limit stays at the \(side).")
   }
 
   private static func cure(_ constraint: EdgeConstraint) -> String {

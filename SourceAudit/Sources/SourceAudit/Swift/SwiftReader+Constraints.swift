@@ -22,9 +22,14 @@ extension SwiftReader {
     _ callee: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
   ) {
     guard let base = callee.base, let (item, attribute) = anchor(base),
-      let relation = arguments.first, let label = relation.label?.text,
-      let (other, otherAttribute) = anchor(relation.expression)
+      let relation = arguments.first, let label = relation.label?.text
     else { return }
+    if attribute == .width, label == "equalToConstant",
+      filledSource(of: relation.expression, in: scope).isWidthAround
+    {
+      outline.addWidthAround(of: item, at: anchorPlace(base, in: scope))
+    }
+    guard let (other, otherAttribute) = anchor(relation.expression) else { return }
     let isSpacing = label.hasSuffix("After") || label.hasSuffix("Before")
     let constant = arguments.first { $0.label?.text == (isSpacing ? "multiplier" : "constant") }
     outline.constraints.append(
@@ -34,7 +39,7 @@ extension SwiftReader {
         amount: constant.map { Amount(Self.source(of: $0.expression)) } ?? .zero,
         relation: label.hasPrefix("equalTo") ? .equal : .inequality, style: .anchor,
         isCopied: constant.map { filledSource(of: $0.expression, in: scope).isPhysicalPlace }
-          ?? false))
+          ?? false, bound: EdgeConstraint.Bound(label)))
   }
 
   private func anchor(_ expression: ExprSyntax) -> (String, EdgeAttribute)? {
@@ -80,7 +85,7 @@ extension SwiftReader {
         amount: constant.map { Amount(Self.source(of: $0.expression)) } ?? .zero,
         relation: relation == "equal" ? .equal : .inequality, style: .item,
         isCopied: constant.map { filledSource(of: $0.expression, in: scope).isPhysicalPlace }
-          ?? false))
+          ?? false, bound: relation.flatMap { EdgeConstraint.Bound($0) }))
   }
 
   /// `a.snp.makeConstraints { make in … }`.
@@ -136,7 +141,8 @@ extension SwiftReader {
             place: Self.place(link.place, in: scope), item: maker.item, attribute: attribute,
             other: other, otherAttribute: otherAttribute, amount: constant ?? amount,
             relation: isShift || links[relation].name.hasPrefix("equalTo") ? .equal : .inequality,
-            style: .chain, isCopied: isCopied))
+            style: .chain, isCopied: isCopied,
+            bound: EdgeConstraint.Bound(links[relation].name)))
       }
     }
   }
@@ -168,7 +174,18 @@ extension SwiftReader {
       // A width of its own compares with nothing.
       return attribute == .width ? nil : ("superview", attribute, amount)
     }
+    if attribute == .width, source.isWidthAround { return ("superview", attribute, nil) }
     return (source.withoutMarks(), attribute, nil)
+  }
+}
+
+extension Outline {
+  /// Notes that a view is as wide as the screen, or as what is around it.
+  mutating func addWidthAround(of item: String, at place: Place) {
+    constraints.append(
+      EdgeConstraint(
+        place: place, item: item, attribute: .width, other: "superview", otherAttribute: .width,
+        amount: .zero, relation: .equal, style: .anchor))
   }
 }
 
