@@ -51,7 +51,8 @@ extension ObjectiveCReader {
         outline.hasVerticalPages = true
       }
     case "setViewControllers": readPageTurn(message)
-    case "initWithFrame": readFrame(first.argument, of: text(open - 1) == "=" ? text(open - 2) : "")
+    case "initWithFrame":
+      readFrame(first.argument, of: text(open - 1) == "=" ? text(open - 2) : "", isFirst: true)
     case "initWithArrangedSubviews": readRow(first.argument)
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
       readPriority(message)
@@ -94,11 +95,20 @@ extension ObjectiveCReader {
       noteMask(
         property.prefix(1).lowercased() + property.dropFirst(), argument,
         of: source(message.receiver))
+    case "setHidden":
+      // Where the message runs is not looked at.
+      outline.addHiding(false, of: tied(source(message.receiver), at: name))
+    case "setText", "setAttributedText":
+      let property = text(name) == "setText" ? "text" : "attributedText"
+      readShown(property, argument, of: source(message.receiver), at: name)
     case "setContentOffset": readJump(argument, of: source(message.receiver))
     case "scrollRectToVisible": readShownRectangle(argument, of: source(message.receiver))
     case "setTitle", "setAttributedTitle":
       if source(argument) != "nil" {
         outline.titled.insert(tied(source(message.receiver), at: name))
+      }
+      if message.parts.dropFirst().contains(where: { text($0.name) == "forState" }) {
+        outline.texts.buttons.insert(tied(source(message.receiver), at: name))
       }
     case "setImage":
       if source(argument) != "nil" {

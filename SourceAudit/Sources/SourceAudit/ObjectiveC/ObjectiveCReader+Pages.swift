@@ -41,18 +41,21 @@ extension ObjectiveCReader {
   }
 
   /// The frame of a view: `CGRectMake(CGRectGetMaxX(…), …)`.
-  mutating func readFrame(_ value: Range<Int>, of view: String) {
+  mutating func readFrame(_ value: Range<Int>, of view: String, isFirst: Bool = false) {
     guard let first = value.first, text(first) == "CGRectMake", text(first + 1) == "(",
       case let values = arguments(at: first + 1), values.count == 4
     else { return }
     readFrameStart(
-      values[0], of: view,
+      values[0], of: view, width: values[2], isFirst: isFirst,
       isNumbered: amount(values[0]).number.map { $0 > 0 } ?? false
         && amount(values[2]).number != nil)
   }
 
   /// The left side of a frame.
-  mutating func readFrameStart(_ x: Range<Int>, of view: String, isNumbered: Bool = false) {
+  mutating func readFrameStart(
+    _ x: Range<Int>, of view: String, width: Range<Int> = 0..<0, isFirst: Bool = false,
+    isNumbered: Bool = false
+  ) {
     guard !view.namesSide, let first = x.first else { return }
     let words = words(of: x)
     var kind = isNumbered ? PlacedFrame.Kind.numbered : .other
@@ -63,7 +66,10 @@ extension ObjectiveCReader {
     } else if words.isFarSide {
       kind = .farSide
     }
-    outline.frames.append(PlacedFrame(place: place(start), kind: kind, receiver: view))
+    outline.frames.append(
+      PlacedFrame(
+        place: place(start), kind: kind, receiver: view, x: words.joined(), ownX: source(x),
+        width: filledSource(width), ownWidth: source(width), isFirst: isFirst))
   }
 
   /// `icon.transform = CGAffineTransformMakeRotation(M_PI_2)`, also as one of two by a choice, and
@@ -97,7 +103,7 @@ extension ObjectiveCReader {
   private static let longestFunction = 2_000
 
   /// Whether a statement that begins at a token stands in the body of its function, and not in a branch or a block.
-  private func isAlwaysRun(_ start: Int) -> Bool {
+  func isAlwaysRun(_ start: Int) -> Bool {
     guard ["{", "}", ";"].contains(text(start - 1)) else { return false }
     var index = start - 1
     let earliest = max(0, start - Self.longestFunction)

@@ -27,6 +27,12 @@ extension ObjectiveCReader {
       if text(index + 1) == "=", Amount(text(index + 2)).number != 1 {
         outline.ties[tied(receiver(before: index), at: index), default: Ties()].addLines()
       }
+    case "hidden", "text", "attributedText", "lineBreakMode":
+      if text(index - 1) == ".", text(index + 1) == "=" {
+        readShown(
+          text(index), index + 2..<statementEnd(from: index + 2), of: receiver(before: index),
+          at: index)
+      }
     case "CGRectMake", "CGRectOffset": notePage(index)
     case "autoresizingMask", "translatesAutoresizingMaskIntoConstraints":
       if text(index + 1) == "=" {

@@ -9,11 +9,17 @@ extension ObjectiveCReader {
       let view =
         interface.map { TiedView(type: $0, name: text(index)) } ?? tied(text(index), at: index)
       if text(index - 1) == "*", [";", "="].contains(text(index + 1)) {
-        outline.addType(text(index - 2), of: view)
+        addType(text(index - 2), of: view)
       }
       guard text(index + 1) == "=", tokens.indices.contains(index + 2) else { continue }
       if text(index + 2) == "[", let type = madeType(at: index + 2) {
-        outline.addType(type, of: view)
+        addType(type, of: view)
+      }
+      if let inner = resultOfBlock(at: index + 2), isProperty(index) {
+        let name = text(index).drop { $0 == "_" }
+        outline.join(
+          TiedView(type: outline.typeName(of: scopes[index]), name: String(name)),
+          tied(text(inner), at: inner))
       }
       let value = tied(text(index + 2), at: index + 2)
       if text(index + 3) == ";", value.function != nil, isProperty(index) {
@@ -22,6 +28,20 @@ extension ObjectiveCReader {
           TiedView(type: outline.typeName(of: scopes[index]), name: String(name)), value)
       }
     }
+  }
+
+  private mutating func addType(_ type: String, of view: TiedView) {
+    outline.addType(type, of: view)
+    if type == "UIButton" { outline.texts.buttons.insert(view) }
+  }
+
+  /// The variable that a block of statements gives: `view` of `({ UITextView *view = …; view; })`; nil for another value.
+  private func resultOfBlock(at index: Int) -> Int? {
+    guard text(index) == "(", text(index + 1) == "{", case let end = partners[index + 1],
+      end > index + 4, text(end - 1) == ";", tokens[end - 2].kind == .identifier,
+      [";", "}"].contains(text(end - 3))
+    else { return nil }
+    return end - 2
   }
 
   /// Whether a name is one of the object: `_title`, `self.title`.

@@ -110,6 +110,9 @@ struct Ties {
     hasLines = hasLines || other.hasLines
   }
 
+  /// Whether something places the view to the side.
+  var isTied: Bool { isStartFixed || isEndFixed || isCentered }
+
   /// Whether both sides are fixed.
   var isFixedAtBothSides: Bool { isStartFixed && isEndFixed }
 
@@ -212,8 +215,8 @@ extension Outline {
   }
 
   /// Whether a view is one for texts of several lines, by its type or its name.
-  private func isTextView(_ view: TiedView) -> Bool {
-    types[view]?.contains("UITextView") ?? false
+  func isTextView(_ view: TiedView) -> Bool {
+    types[view]?.contains { $0.hasSuffix("TextView") } ?? false
       || NameWords.split(view.name).suffix(2).elementsEqual(["text", "view"])
   }
 

@@ -105,7 +105,13 @@ struct Outline {
   /// Sides that libraries pin views by.
   var pins: [TiedView: Set<EdgeAttribute>] = [:]
   /// Views that stand at one side, as a finding about their place says, or a property of the app.
-  private(set) var atSide: Set<TiedView> = []
+  var atSide: Set<TiedView> = []
+  /// The frames of each view, and the names that places of a type begin with, once all is read.
+  var (framesOfViews, starts): ([TiedView: [PlacedFrame]], [String: Set<String>]) = ([:], [:])
+  /// Views that stand in stack views, once all is read.
+  private(set) var arranged: Set<TiedView> = []
+  /// What code says of texts and of who shows them.
+  var texts = ShownTexts()
   /// Views that may not be narrower than their content.
   var resistant: Set<TiedView> = []
   /// Views of which one begins where the other ends.
@@ -228,6 +234,7 @@ struct Outline {
     typesOfFixedPages = project.typesOfFixedPages
     countersOfFixedPages = project.countersOfFixedPages
     buttons.formUnion(project.buttons)
+    texts.hiddenLabels = project.hiddenLabels
   }
 
   /// Joins what the parts of types, and the lines about views, tell, once all is read.
@@ -238,12 +245,8 @@ struct Outline {
       sides[tied(constraint.item, in: constraint.place.scope), default: []]
         .insert(constraint.attribute)
     }
-    atSide = sided
-    for frame in frames where frame.kind != .other && !frame.receiver.isEmpty {
-      let view = tied(frame.receiver, in: frame.place.scope)
-      sided.insert(view)
-      if frame.kind != .numbered { atSide.insert(view) }
-    }
+    arranged = Set(rows.flatMap(\.views))
+    resolveFrames()
     for alignment in alignments {
       textSides[tied(alignment.receiver, in: alignment.place.scope), default: []]
         .insert(alignment.value)

@@ -268,25 +268,6 @@ struct Symbol {
   var isBetweenWords = false
 }
 
-/// A frame of a view with a place to the side.
-struct PlacedFrame {
-  enum Kind: Hashable {
-    /// It begins where another view ends.
-    case afterEnd
-    /// It is a distance away from the right end of what is around it.
-    case farSide
-    /// Its left side and its width are numbers.
-    case numbered
-    /// Any other place.
-    case other
-  }
-
-  let place: Outline.Place
-  let kind: Kind
-  /// The view, without spaces; empty if it is not seen.
-  let receiver: String
-}
-
 /// A call that flips or turns what stands in a stretch of source.
 struct Flip {
   let receiver: Range<Int>

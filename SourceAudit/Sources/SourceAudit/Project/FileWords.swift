@@ -2,6 +2,8 @@
 struct FileWords {
   /// What types of the file inherit from and conform to, also by extensions.
   private(set) var parents: [String: Set<String>] = [:]
+  /// The types between the brackets after what types of Swift inherit from.
+  private(set) var arguments: [String: Set<String>] = [:]
   private(set) var interfaceMethods: Set<UInt64> = []
   /// Whether the file begins a program.
   private(set) var beginsProgram = false
@@ -208,6 +210,7 @@ struct FileWords {
           return parents[type, default: []].formUnion(inherited)
         }
         if hasColon, depth == 0 { inherited.insert(word) }
+        if hasColon, depth == 1 { arguments[type, default: []].insert(word) }
       case .sign: break
       }
     }

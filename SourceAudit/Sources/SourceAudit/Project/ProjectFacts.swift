@@ -20,6 +20,9 @@ public struct ProjectFacts: Sendable {
   /// Members of UIScrollView that count pages, and are asked for pages alone that are laid out by hand from the left.
   private(set) var countersOfFixedPages: Set<String> = []
 
+  /// Labels of UIKit that cells of the project hide for ever, by the class of the cell.
+  private(set) var hiddenLabels: [String: Set<String>] = [:]
+
   /// Folders of tests.
   private(set) var tests = TestFolders()
 
@@ -46,6 +49,7 @@ public struct ProjectFacts: Sendable {
     }
     buttons = Self.buttons(names, files)
     countersOfFixedPages = PageCounters.ofFixedPages(in: files)
+    hiddenLabels = Self.hiddenLabels(names, files)
   }
 
   /// What the files tell of classes of buttons, heirs included.
@@ -70,6 +74,36 @@ public struct ProjectFacts: Sendable {
     classes.placing.formIntersection(types)
     classes.addHeirs(by: names)
     return classes
+  }
+
+  /// Labels of UIKit that classes of cells hide for ever, by the class, heirs included; none that something shows again.
+  private static func hiddenLabels(
+    _ names: ProjectNames, _ files: some Collection<SourceFile>
+  ) -> [String: Set<String>] {
+    var (hidden, shown): ([String: Set<String>], Set<String>) = ([:], [])
+    for file in files
+    where ["extLabel?.isHidden", "extLabel!.isHidden", "extLabel.isHidden", "extLabel.hidden"]
+      .contains(where: file.text.contains(word:)) && !TestSource.isOne(file)
+    {
+      for (view, values) in SourceAudit.outline(of: file).texts.hiding {
+        let label = view.name.split(separator: ".").last.map(String.init) ?? ""
+        guard ShownTexts.labelsOfCells.contains(label) else { continue }
+        if values == [true], view.name == label {
+          hidden[view.type, default: []].insert(label)
+        } else if view.name != label || values.contains(false) {
+          shown.insert(label)
+        }
+      }
+    }
+    hidden = hidden.mapValues { $0.subtracting(shown) }.filter { !$0.value.isEmpty }
+    if hidden.isEmpty { return hidden }
+    let classes = hidden
+    for type in names.parents.keys {
+      for parent in names.ancestors(of: type) {
+        if let labels = classes[parent] { hidden[type, default: []].formUnion(labels) }
+      }
+    }
+    return hidden
   }
 
   /// Whether a file is one of a program that shows what a library does.

@@ -35,6 +35,9 @@ struct ProjectNames: Sendable {
   /// What types inherit from and conform to, by their names.
   private(set) var parents: [String: Set<String>] = [:]
 
+  /// The types between the brackets after what types inherit from: `CardCell` of `class CardRow: Row<CardCell>`.
+  private(set) var arguments: [String: Set<String>] = [:]
+
   /// Methods that Objective-C declares in an interface.
   private var interfaceMethods: Set<UInt64> = []
 
@@ -77,6 +80,7 @@ struct ProjectNames: Sendable {
       parents[type, default: []].formUnion(inherited)
       types.insert(WordReader.hash(type))
     }
+    arguments.merge(file.arguments) { $0.union($1) }
     cells.formUnion(file.cells)
     flags.formUnion(file.flags)
     if [".storyboard", ".xib"].contains(where: source.path.hasSuffix) { hasInterfaces = true }

@@ -14,7 +14,9 @@ internal import BidiSource
 /// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited. The alignment has no
 /// effect there. One with a side in its name, such as
 /// `rightLabel`, is an info. A view beside another one that the function aligns right is an info. A conditional between two
-/// sides; a side that a condition or a case around it asks for, as data may: `case "left":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// sides; a label that the file or the class of its cell hides for ever; the title label of a button, which is as wide as a title
+/// of one line; a text view that is given attributed texts after it was aligned; a text that is always empty; a label whose frame is
+/// as wide as its text is measured to be (of several lines it is an info); a side that a condition or a case around it asks for, as data may: `case "left":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.leading` of SwiftUI follows the interface. Its `Alignment` has no `.left`: `.frame(alignment: .left)` does not compile, so
 /// nothing is looked for there; what becomes left or right by a choice between leading and trailing is told by `bridged-edge`,
 /// and a text of UIKit in such a view by this rule.
@@ -41,17 +43,20 @@ internal import BidiSource
 /// - UIKit, NSText.h: NSTextAlignmentNatural
 /// - UIKit, UIView.h: contentHuggingPriorityForAxis
 /// - UIKit, UIStackView.h: UIStackViewAlignmentLeading
+/// - UIKit, UITextView.h: attributedText, which sets textAlignment anew
+/// - UIKit, UIButton.h: titleRectForContentRect
 enum LeftAlignmentRule: SourceRule {
   static let id = "left-alignment"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.fixedTexts("left", beside: "right").map { alignment, severity in
+    outline.fixedTexts("left", beside: "right").map { text in
       finding(
-        at: alignment.place.offset, severity: severity,
-        explanation:
-          "The text of \(alignment.receiver) is aligned left in every interface: from right to left it stands at the trailing side, and a text in Arabic or Hebrew begins away from its edge.",
+        at: text.alignment.place.offset, severity: text.severity,
+        explanation: text.isOfLines
+          ? outline.explanationOfLines(text.alignment, "trailing")
+          : "The text of \(text.alignment.receiver) is aligned left in every interface: from right to left it stands at the trailing side, and a text in Arabic or Hebrew begins away from its edge.",
         cure: "Write natural, which follows the language of the interface."
-          + outline.noteOfPlace(alignment))
+          + outline.noteOfPlace(text.alignment))
     }
   }
 }

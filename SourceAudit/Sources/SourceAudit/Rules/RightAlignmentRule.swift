@@ -13,7 +13,10 @@ internal import BidiSource
 /// is in a row, or begins where another view ends, and a spacer or a view that hugs less takes the room; it is in a column
 /// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited. The alignment has no
 /// effect there. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
-/// sides; a side that a condition or a case around it asks for, as data may: `case "right":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
+/// sides; a label that the file or the class of its cell hides for ever; the title label of a button, which is as wide as a title
+/// of one line; a text view that is given attributed texts after it was aligned; a text that is always empty; a label whose frame is
+/// as wide as its text is measured to be (of several lines it is an info); a text aligned right to a view that begins, by the
+/// name of the label's width, where the label ends, as a number before its stepper in a box of frames; a side that a condition or a case around it asks for, as data may: `case "right":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.trailing` of SwiftUI follows the interface.
 ///
 /// ## Why it matters
@@ -39,19 +42,31 @@ internal import BidiSource
 /// - UIKit, NSText.h: NSTextAlignmentRight
 /// - UIKit, UIView.h: contentHuggingPriorityForAxis
 /// - UIKit, UIStackView.h: UIStackViewAlignmentLeading
+/// - UIKit, UITextView.h: attributedText, which sets textAlignment anew
+/// - UIKit, UIButton.h: titleRectForContentRect
 enum RightAlignmentRule: SourceRule {
   static let id = "right-alignment"
 
   static func findings(in outline: Outline) -> [OffsetFinding] {
-    outline.fixedTexts("right", beside: "left").map { alignment, severity in
+    outline.fixedTexts("right", beside: "left").map { text in
       finding(
-        at: alignment.place.offset, severity: severity,
-        explanation:
-          "The text of \(alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
+        at: text.alignment.place.offset, severity: text.severity,
+        explanation: text.isOfLines
+          ? outline.explanationOfLines(text.alignment, "leading")
+          : "The text of \(text.alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
         cure: "Write left where the layout direction is right to left."
-          + outline.noteOfPlace(alignment))
+          + outline.noteOfPlace(text.alignment))
     }
   }
+}
+
+/// An alignment of a text to a side that has an effect.
+struct FixedText {
+  let alignment: TextAlignment
+  /// How sure the fault is: it is an info where the side may be meant.
+  let severity: Severity
+  /// Whether only lines of different widths show it.
+  let isOfLines: Bool
 }
 
 extension Outline {
@@ -71,15 +86,21 @@ extension Outline {
     }
   }
 
-  /// The alignments of texts to a side that have an effect, each with how sure the fault is: not where the side may be meant.
-  func fixedTexts(
-    _ side: String, beside other: String
-  ) -> [(alignment: TextAlignment, severity: Severity)] {
-    alone(side, in: alignments, instead: [other, "natural", ""]).filter { !hugsText($0) }.map {
-      let isMeant =
-        isSideMeant($0.place, $0.receiver) || isBeside(other, $0)
-      return ($0, isMeant ? .info : .warning)
+  /// The alignments of texts to a side that have an effect.
+  func fixedTexts(_ side: String, beside other: String) -> [FixedText] {
+    alone(side, in: alignments, instead: [other, "natural", ""]).compactMap {
+      if hugsText($0) || isWithoutEffect($0) || hugsNeighbour($0) { return nil }
+      let isMeasured = isMeasured($0)
+      if isMeasured, !hasLines($0) { return nil }
+      let isMeant = isSideMeant($0.place, $0.receiver) || isBeside(other, $0)
+      return FixedText(
+        alignment: $0, severity: isMeant || isMeasured ? .info : .warning, isOfLines: isMeasured)
     }
+  }
+
+  /// What is said of an alignment in a frame that is as wide as its text.
+  func explanationOfLines(_ alignment: TextAlignment, _ wrongSide: String) -> String {
+    "The lines of \(alignment.receiver) are aligned \(alignment.value) in every interface, in a frame that is as wide as the text: from right to left the shorter ones of several lines stand at the \(wrongSide) side, and one line alone does not show it."
   }
 
   /// Whether the function of an alignment aligns something to another side.

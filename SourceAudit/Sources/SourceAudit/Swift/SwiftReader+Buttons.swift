@@ -6,6 +6,14 @@ extension SwiftReader {
   mutating func readType(of binding: PatternBindingSyntax, in scope: Int) {
     let view = tied(Self.source(of: binding.pattern), in: scope)
     if let type = binding.typeAnnotation {
+      let name = Self.source(of: type.type).trimmingMarks()
+      outline.addType(name, of: view)
+      if name == "UIButton" { outline.texts.buttons.insert(view) }
+    }
+    // `let cell = table.dequeueReusableCell(…) as! CardCell`.
+    if let type = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?
+      .as(TypeExprSyntax.self)
+    {
       outline.addType(Self.source(of: type.type).trimmingMarks(), of: view)
     }
     if let value = binding.initializer?.value { readMade(value, view) }
@@ -16,6 +24,7 @@ extension SwiftReader {
     guard let call = value.as(FunctionCallExprSyntax.self) else { return }
     if let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
       outline.addType(type, of: view)
+      if type == "UIButton" { outline.texts.buttons.insert(view) }
       if type == "UIButton", call.arguments.first?.label?.text == "configuration" {
         outline.configured.insert(view)
       }

@@ -82,6 +82,10 @@ extension SwiftReader {
     let owner = base.map { Self.source(of: $0).withoutMarks() } ?? "self"
     let view = tied(self.view(owner, at: call), in: scope)
     let isNone = argument.is(NilLiteralExprSyntax.self)
+    // `button.setTitle("A", for: .normal)`.
+    if name.hasPrefix("set"), call.arguments.count == 2, call.arguments.last?.label?.text == "for" {
+      outline.texts.buttons.insert(view)
+    }
     switch name {
     case "addSubview", "insertSubview":
       outline.containers[tied(Self.source(of: argument).withoutMarks(), in: scope), default: []]
@@ -151,7 +155,10 @@ extension SwiftReader {
         let isNumbered =
           !receiver(of: call).isEmpty && number(arguments, "x").map { $0 > 0 } ?? false
           && number(arguments, "width") != nil
-        readFrame([arguments[0].expression], of: view, isNumbered: isNumbered, in: scope)
+        readFrame(
+          [arguments[0].expression], of: view,
+          width: arguments.first { $0.label?.text == "width" }?.expression, isNumbered: isNumbered,
+          isFirst: receiver(of: call).isEmpty, in: scope)
       }
     case "CGAffineTransform":
       if labels.first == "rotationAngle" {

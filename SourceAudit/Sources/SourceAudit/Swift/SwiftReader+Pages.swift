@@ -136,7 +136,8 @@ extension SwiftReader {
 
   /// The left side of a frame: the sum of some parts.
   mutating func readFrame(
-    _ x: ArraySlice<ExprSyntax>, of view: String, isNumbered: Bool = false, in scope: Int
+    _ x: ArraySlice<ExprSyntax>, of view: String, width: ExprSyntax? = nil,
+    isNumbered: Bool = false, isFirst: Bool = false, in scope: Int
   ) {
     guard !view.namesSide, let first = x.first else { return }
     let words = x.flatMap { self.words(of: $0, in: scope) }
@@ -152,7 +153,12 @@ extension SwiftReader {
     } else if words.isFarSide {
       kind = .farSide
     }
-    outline.frames.append(PlacedFrame(place: place, kind: kind, receiver: view))
+    outline.frames.append(
+      PlacedFrame(
+        place: place, kind: kind, receiver: view, x: words.joined(),
+        ownX: x.map { Self.source(of: $0) }.joined(),
+        width: width.map { filledSource(of: $0, in: scope) } ?? "",
+        ownWidth: width.map { Self.source(of: $0) } ?? "", isFirst: isFirst))
   }
 
   /// Whether a place lies before the end of another view, as in `icon.frame.maxX - 8`, or is the smaller of two.

@@ -246,6 +246,8 @@ extension SwiftReader {
       if isPlain {
         readJump(to: value, of: target.as(MemberAccessExprSyntax.self)?.base, in: scope)
       }
+    case "isHidden", "text", "attributedText", "lineBreakMode":
+      readShown(Self.lastName(target), target, value, isPlain: isPlain, in: scope)
     case "configuration": readConfiguration(of: Self.receiver(of: target), value, in: scope)
     case "axis", "distribution":
       readStack(target, value, isPlain: isPlain, in: scope)

@@ -13,6 +13,7 @@ extension SwiftReader {
     outline.alignments.removeAll { isUnseen($0.receiver, $0.place) }
     outline.contentAlignments.removeAll { isUnseen($0.receiver, $0.place) }
     outline.insets.removeAll { isUnseen($0.receiver, $0.place) }
+    removeHidden(uses)
   }
 }
 

@@ -266,10 +266,14 @@ struct SwiftReader {
         of: block.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }, in: visit.scope)
     case .forStmt(let loop): noteNames(of: loop, in: visit.scope)
     case .closureParameter(let parameter):
-      noteValue(
-        of: (parameter.secondName ?? parameter.firstName).text, nil, in: visit.scope)
+      let name = (parameter.secondName ?? parameter.firstName).text
+      noteValue(of: name, nil, in: visit.scope)
+      if let type = parameter.type {
+        outline.addType(Self.source(of: type).trimmingMarks(), of: tied(name, in: visit.scope))
+      }
     case .closureShorthandParameter(let parameter):
       noteValue(of: parameter.name.text, nil, in: visit.scope)
+      readCell(parameter, in: visit.scope)
     case .optionalBindingCondition(let binding):
       if let value = binding.initializer?.value {
         noteValue(of: Self.source(of: binding.pattern), value, in: visit.scope)
@@ -279,6 +283,9 @@ struct SwiftReader {
         let type = sequence.elements.last?.as(TypeExprSyntax.self)
       {
         recognizers.add(Self.source(of: binding.pattern), of: type.type)
+        outline.addType(
+          Self.source(of: type.type).trimmingMarks(),
+          of: tied(Self.source(of: binding.pattern), in: visit.scope))
       }
     case .functionParameter(let parameter):
       let name = (parameter.secondName ?? parameter.firstName).text

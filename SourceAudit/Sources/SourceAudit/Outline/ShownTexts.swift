@@ -1,0 +1,117 @@
+internal import BidiSource
+
+/// What code says of texts, and of who shows them.
+struct ShownTexts {
+  /// What views are hidden by: true for ever, or anything else.
+  var hiding: [TiedView: Set<Bool>] = [:]
+  /// Where views are given attributed texts.
+  var styled: [TiedView: [Outline.Place]] = [:]
+  /// Whether views are given plain texts: empty ones alone, or others.
+  var plain: [TiedView: Set<Bool>] = [:]
+  /// Buttons of UIKit.
+  var buttons: Set<TiedView> = []
+  /// Labels of UIKit that cells of the project hide for ever, by the class of the cell.
+  var hiddenLabels: [String: Set<String>] = [:]
+
+  /// Labels that UIKit gives to cells.
+  static let labelsOfCells: Set<String> = ["textLabel", "detailTextLabel"]
+}
+
+/// Alignments of texts that nobody sees.
+extension Outline {
+  /// Whether an alignment moves no text.
+  func isWithoutEffect(_ alignment: TextAlignment) -> Bool {
+    let view = tied(alignment.receiver, in: alignment.place.scope)
+    let views = names(of: view)
+    return isOfHiddenLabel(alignment) || isTitleOfButton(alignment) || isReplaced(alignment, views)
+      || view.function != nil && views.allSatisfy { texts.styled[$0] == nil }
+        && views.reduce(into: Set<Bool>()) { $0.formUnion(texts.plain[$1] ?? []) } == [true]
+  }
+
+  /// Whether a cell of the class hides its label for ever: `textLabel?.isHidden = true`.
+  private func isOfHiddenLabel(_ alignment: TextAlignment) -> Bool {
+    var parts = alignment.receiver.split(separator: ".").map(String.init)
+    guard let label = parts.popLast(), ShownTexts.labelsOfCells.contains(label) else {
+      return false
+    }
+    func hides(_ type: String) -> Bool {
+      texts.hiddenLabels[type]?.contains(label) ?? false
+        || texts.hiding[TiedView(type: type, name: label)] == [true]
+    }
+    if parts.isEmpty { return hides(typeName(of: alignment.place.scope)) }
+    let cell = names(of: tied(parts.joined(separator: "."), in: alignment.place.scope))
+    let classes = cell.reduce(into: Set<String>()) { $0.formUnion(types[$1] ?? []) }
+    return !classes.isEmpty && classes.allSatisfy(hides)
+  }
+
+  /// Whether a label is that of the title of a button, which UIKit makes as wide as a title of one line: the alignment of the
+  /// content decides where it stands.
+  ///
+  /// Source: UIKit, UIButton.h: titleRectForContentRect; UIControl.h: contentHorizontalAlignment.
+  private func isTitleOfButton(_ alignment: TextAlignment) -> Bool {
+    let end = "titleLabel"
+    guard alignment.receiver == end || alignment.receiver.hasSuffix(".\(end)") else { return false }
+    let scope = alignment.place.scope
+    let owner = String(alignment.receiver.dropLast(end.count + 1))
+    let views = names(of: tied(owner.isEmpty ? "self" : owner, in: scope))
+    let isButton =
+      owner.isEmpty
+      ? Self.isNamedAsButton(typeName(of: scope))
+      : Self.isNamedAsButton(owner) || !views.isDisjoint(with: texts.buttons)
+        || views.contains { types[$0]?.contains(where: Self.isNamedAsButton) ?? false }
+    guard isButton, !allTies(of: names(of: tied(alignment.receiver, in: scope))).hasLines else {
+      return false
+    }
+    // Then the label is as wide as the button.
+    return !contentAlignments.contains {
+      ["fill", ""].contains($0.value) && views.contains(tied($0.receiver, in: $0.place.scope))
+    }
+  }
+
+  private static func isNamedAsButton(_ name: String) -> Bool {
+    ["button", "btn"].contains(NameWords.split(name).last)
+  }
+
+  /// Whether a text view is given attributed texts alone after it was aligned: their own style says where they stand.
+  ///
+  /// Source: UIKit, UITextView.h: attributedText, which sets textAlignment anew.
+  private func isReplaced(_ alignment: TextAlignment, _ views: Set<TiedView>) -> Bool {
+    let styled = views.flatMap { texts.styled[$0] ?? [] }
+    guard !styled.isEmpty, views.contains(where: isTextView),
+      views.allSatisfy({ texts.plain[$0] == nil })
+    else { return false }
+    let function = function(of: alignment.place.scope)
+    return styled.contains {
+      self.function(of: $0.scope) == function
+        ? $0.offset > alignment.place.offset : isSetUp(function)
+    }
+  }
+
+  /// Whether a function sets views up before they are shown, by its name.
+  private func isSetUp(_ function: Int) -> Bool {
+    guard case .function(let name) = scopes[function].kind else { return false }
+    let words = NameWords.split(name)
+    return scopes[function].isProperty
+      || ["init", "setup", "make", "create", "build"].contains(words.first)
+      || words.starts(with: ["set", "up"])
+      || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name)
+  }
+
+  /// Whether the frame of a text is as wide as the text is measured to be.
+  func isMeasured(_ alignment: TextAlignment) -> Bool {
+    let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
+    let frames = frames(of: views).filter { !$0.width.isEmpty }
+    return !frames.isEmpty && frames.allSatisfy(\.isMeasured)
+  }
+
+  /// Whether a text may have several lines.
+  func hasLines(_ alignment: TextAlignment) -> Bool {
+    let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
+    return allTies(of: views).hasLines || views.contains(where: isTextView)
+  }
+
+  /// Notes what hides a view.
+  mutating func addHiding(_ isForEver: Bool, of view: TiedView) {
+    texts.hiding[view, default: []].insert(isForEver)
+  }
+}
