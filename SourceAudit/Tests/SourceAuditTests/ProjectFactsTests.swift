@@ -108,6 +108,70 @@ struct ProjectFactsTests {
     #expect(try found(method.merging(["b.m": call]) { $1 }).count == 1)
   }
 
+  @Test(
+    "Objective-C: a class that only a class makes that nothing makes is not seen; an umbrella header makes none"
+  )
+  func unmade() throws {
+    let bar =
+      "@implementation Bar\n- (void)b {\n button.contentEdgeInsets = UIEdgeInsetsMake(0, 9, 0, 0);\n}\n@end"
+    let maker =
+      "#import \"Bar.h\"\n@interface Maker () <BarDelegate> {\n Bar *_bar;\n}\n@end\n@implementation Maker\n- (void)c { _bar = [[Bar alloc] init]; }\n@end"
+    let others = [
+      "Bar.h":
+        "@class Bar;\n@protocol BarDelegate\n- (void)bar:(Bar *)bar;\n@end\n@interface Bar : UIView\n@end",
+      "Maker.h": "@interface Maker : NSObject\n@property Bar *bar;\n@end",
+      "User.h": "@interface User : NSObject\n@end", "Kit.h": "#import <Kit/Maker.h>",
+    ]
+    let files = ["Bar.m": bar, "Maker.m": maker]
+    #expect(try found(files, others: others) == [])
+    let user = "@implementation User\n- (void)d { [Maker new]; }\n@end"
+    // The user is no better off, until something makes it.
+    #expect(try found(files.merging(["User.m": user]) { $1 }, others: others) == [])
+    let start = "@implementation AppDelegate\n- (void)e { [User new]; }\n@end"
+    #expect(
+      try found(files.merging(["User.m": user, "AppDelegate.m": start]) { $1 }, others: others)
+        == ["Bar.m:3 lopsided-insets"])
+    #expect(
+      try found(files.merging(["a.swift": "let a = Maker()"]) { $1 }, others: others).count == 1)
+    #expect(
+      try found(files, others: others.merging(["a.xib": "<view customClass=\"Maker\"/>"]) { $1 })
+        .count == 1)
+    // Nobody knows who uses a library.
+    #expect(try found(files, others: others, program: "class Other {}").count == 1)
+  }
+
+  @Test("The cure of an offset names the types elsewhere that look at it")
+  func offsetReaders() throws {
+    let pages = """
+      class Pages: UIScrollView {
+        func jump(to page: Int) { setContentOffset(CGPoint(x: bounds.width * CGFloat(page), y: 0), animated: true) }
+      }
+      """
+    let reader = """
+      class Tour: UIViewController, UIScrollViewDelegate {
+        let pages = Pages()
+        func start() { pages.jump(to: 2) }
+        func scrollViewDidScroll(_ view: UIScrollView) { if view.contentOffset.x > view.bounds.width { next() } }
+      }
+      let tour = Tour().start()
+      """
+    func cures(_ files: [String: String]) throws -> [String] {
+      let sources = try files.merging(["App.swift": Program.main]) { $1 }.sorted { $0.key < $1.key }
+        .map {
+          try SourceFile(path: $0.key, bytes: Array($0.value.utf8))
+        }
+      let project = ProjectFacts(sources, others: [SourceFile]())
+      return sources.flatMap { SourceAudit.result(of: $0, knowing: project).findings.map(\.cure) }
+    }
+    let told = "Tour looks at this offset, too: let it count from the same end."
+    #expect(try cures(["a.swift": pages, "b.swift": reader]).map { $0.hasSuffix(told) } == [true])
+    let other = reader.replacing("let pages = Pages()", with: "let pages = Others()")
+    #expect(
+      try cures(["a.swift": pages + "\nlet p = Pages().jump(to: 1)", "b.swift": other]).map {
+        $0.hasSuffix(told)
+      } == [false])
+  }
+
   @Test("Objective-C: a method of an interface and a class that nothing names")
   func objectiveC() throws {
     let code =

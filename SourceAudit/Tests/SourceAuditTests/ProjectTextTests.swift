@@ -1,3 +1,4 @@
+import BidiSource
 import SourceAudit
 import Testing
 

@@ -169,28 +169,6 @@ struct SnippetTests {
     )
   }
 
-  @Test("Of a fixed and a limited edge, the fixed one is told, once")
-  func limitedEdges() throws {
-    let fixed = "row.leftAnchor.constraint(equalTo: card.leftAnchor).isActive = true"
-    let limits = [
-      "row.rightAnchor.constraint(lessThanOrEqualTo: card.rightAnchor).isActive = true",
-      "card.rightAnchor.constraint(greaterThanOrEqualTo: row.rightAnchor).isActive = true",
-    ]
-    for lines in limits.flatMap({ [[fixed, $0], [$0, fixed]] }) {
-      let found = try findings(in: "func a() {\n\(lines.joined(separator: "\n"))\n}")
-      #expect(
-        found.map(\.explanation) == [
-          "The left edge of row is fixed at the left edge of card, and the right edge is only limited: from right to left it stays at the left."
-        ])
-      #expect(found.first?.cure.hasPrefix("Write leadingAnchor for leftAnchor") == true)
-      #expect(found.first?.location?.line == (lines[0] == fixed ? 2 : 3))
-    }
-    #expect(
-      try findings(in: "func a() {\n\(limits[0])\n}").first?.explanation
-        == "The right edge of row is limited by the right edge of card, and nothing limits its left edge alike: from right to left the limit stays at the right."
-    )
-  }
-
   @Test("Frames of a row are to be turned together")
   func curesOfFrames() throws {
     func cures(_ body: String) throws -> [Bool] {
@@ -311,57 +289,6 @@ struct SnippetTests {
       "@implementation A\n- (void)b {\n_price.right = full - 12;\n_price.textAlignment = NSTextAlignmentRight;\n}\n@end"
     #expect(try tells(message, "A.m") == [true])
     #expect(try tells(message.replacing("_price.right", with: "_price.top"), "A.m") == [false])
-  }
-
-  @Test(
-    "The cure of an alignment names the place that a frame gives its view, but for one from margin to margin"
-  )
-  func curesOfFramedTexts() throws {
-    func tells(_ lines: String..., rest: String = "") throws -> Bool {
-      let text = "price.textAlignment = .right"
-      let code =
-        "class Row: UIView {\nfunc a() {\n\(text)\n\(lines.joined(separator: "\n"))\n}\n\(rest)\n}"
-      let cures = try findings(in: code).filter { $0.rule == "right-alignment" }.map(\.cure)
-      #expect(cures.count == 1)
-      return cures.first?.contains("itself is placed") ?? false
-    }
-    func frame(_ view: String, _ x: String, _ width: String) -> String {
-      "\(view).frame = CGRect(x: \(x), y: 0, width: \(width), height: 20)"
-    }
-    let names = ["let full = UIScreen.main.bounds.width", "let margin: CGFloat = 20"]
-    let row = names.joined(separator: "\n")
-    #expect(try tells(row, frame("price", "margin + 140", "full - margin * 2 - 140")))
-    #expect(try tells(row, frame("price", "90", "120")))
-    #expect(try tells(frame("price", "room", "bounds.width - room - 60")) == false)
-    #expect(
-      try tells(
-        rest:
-          "override func layoutSubviews() { \(frame("price", "area.width - space - 40", "40")) }"))
-    #expect(try tells("price.frame.origin.x = area.width - space - 40"))
-    // From margin to margin, in the middle, from the start of what is around it, at a place that is not seen.
-    for (x, width) in [
-      ("margin", "full - margin * 2"), ("margin", "full - margin - margin"), ("20", "full - 40"),
-      ("space", "bounds.width - 2 * space"), ("(full - 90) / 2", "90"), ("0", "full"),
-      ("0", "120"), ("start", "120"), ("place(of: 3)", "120"), ("space", "inner"),
-    ] {
-      #expect(try !tells(row, frame("price", x, width)), "\(x) \(width)")
-    }
-    // One that stands as another one does.
-    let other = frame("title", "100", "80")
-    #expect(try tells(other, frame("price", "title.frame.minX", "80")))
-    #expect(try !tells(frame("title", "0", "80"), frame("price", "title.frame.minX", "80")))
-    // Constraints replace a first frame.
-    let pin = "price.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true"
-    let end = "price.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true"
-    #expect(try !tells(frame("price", "90", "120"), pin, end))
-    let message = """
-      @implementation Row
-      - (void)layoutSubviews { self.price.frame = CGRectMake(CGRectGetWidth([self area]) - space - CGRectGetWidth(self.price.frame), 0, CGRectGetWidth(self.price.frame), 20); }
-      - (void)setUp { self.price.textAlignment = NSTextAlignmentRight; }
-      @end
-      """
-    #expect(
-      try findings(in: message, named: "A.m").first?.cure.contains("itself is placed") == true)
   }
 
   @Test("Views of Texture are given what Texture has")

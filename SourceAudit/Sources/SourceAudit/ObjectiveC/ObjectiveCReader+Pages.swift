@@ -51,6 +51,28 @@ extension ObjectiveCReader {
         && amount(values[2]).number != nil)
   }
 
+  /// The view that is given the rectangle of a variable named `frame`, by `[[UIImageView alloc] initWithFrame:frame]` or
+  /// `icon.frame = frame`, and whether it is made with it; empty for a view that is not seen, nil for what is no variable.
+  func viewOfVariable(_ index: Int) -> (name: String, isMade: Bool)? {
+    guard ![".", "->"].contains(text(index - 1)),
+      tied(text(index), at: index).function != nil
+    else { return nil }
+    let last = min(tokens.count, index + Self.longestFunction)
+    for place in index + 1..<max(index + 1, last) where text(place) == text(index) {
+      if scopes[place] != scopes[index] { break }
+      if text(place - 1) == ":", text(place - 2) == "initWithFrame", text(place - 3) == "]",
+        case let open = partners[place - 3] - 1, open > 0, text(open) == "[",
+        text(open - 1) == "="
+      {
+        return (source(expressionStart(before: open - 1)..<open - 1), true)
+      }
+      if text(place - 1) == "=", text(place - 2) == "frame", text(place - 3) == "." {
+        return (receiver(before: place - 2), false)
+      }
+    }
+    return ("", false)
+  }
+
   /// The left side of a frame.
   mutating func readFrameStart(
     _ x: Range<Int>, of view: String, width: Range<Int> = 0..<0, isFirst: Bool = false,

@@ -57,7 +57,12 @@ extension ObjectiveCReader {
       outline.sided.insert(tied(receiver(before: index), at: index))
     case "frame":
       if text(index + 1) == "=" {
-        readFrame(index + 2..<statementEnd(from: index + 2), of: receiver(before: index))
+        let value = index + 2..<statementEnd(from: index + 2)
+        if let view = viewOfVariable(index) {
+          readFrame(value, of: view.name, isFirst: view.isMade)
+        } else {
+          readFrame(value, of: receiver(before: index))
+        }
       }
     case "contentHorizontalAlignment":
       if text(index + 1) == "=" {

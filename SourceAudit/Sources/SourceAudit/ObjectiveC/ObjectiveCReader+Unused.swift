@@ -9,8 +9,11 @@ extension ObjectiveCReader {
         let end = tokens[index...].firstIndex { $0.text == "@end" } ?? tokens.count - 1
         let range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
         // A category adds to a class that others have.
-        if self.text(index + 2) != "(", !names.isMadeBySystem(self.text(index + 1)),
-          !names.isNamed(self.text(index + 1), outside: [range], of: text, .objectiveC)
+        let name = self.text(index + 1)
+        if self.text(index + 2) != "(",
+          names.unmadeClasses.contains(name)
+            || !names.isMadeBySystem(name)
+              && !names.isNamed(name, outside: [range], of: text, .objectiveC)
         {
           outline.unused.append(range)
         }

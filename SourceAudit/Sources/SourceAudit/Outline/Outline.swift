@@ -128,6 +128,8 @@ struct Outline {
   var handLaidPages: [HandLaidPage] = []
   /// Members of UIScrollView that are asked for pages alone that are laid out by hand from the left.
   var countersOfFixedPages: Set<String> = []
+  /// Types of other files that look at the offset that a type gives a page.
+  var offsetReaders: [String: Set<String>] = [:]
   /// What code says of the autoresizing masks of views.
   var masks: [TiedView: ResizingMask] = [:]
   /// Views whose masks make no constraints, and the views that views are added to.
@@ -235,6 +237,7 @@ struct Outline {
     countersOfFixedPages = project.countersOfFixedPages
     buttons.formUnion(project.buttons)
     texts.hiddenLabels = project.hiddenLabels
+    offsetReaders = project.offsetReaders
   }
 
   /// Joins what the parts of types, and the lines about views, tell, once all is read.

@@ -240,6 +240,9 @@ extension Outline {
       || allTies(of: views).isTied
   }
 
+  /// The view of a frame.
+  func view(of frame: PlacedFrame) -> TiedView { tied(frame.receiver, in: frame.place.scope) }
+
   /// The frames of a view by all of its names.
   func frames(of views: Set<TiedView>) -> [PlacedFrame] {
     views.flatMap { framesOfViews[$0] ?? [] }

@@ -9,7 +9,8 @@ extension Outline {
   }
 
   /// Whether a view is placed by one of its sides, by a frame, a constraint, a property or its autoresizing mask.
-  private func standsAtSide(_ receiver: String, _ place: Place) -> Bool {
+  func standsAtSide(_ receiver: String, _ place: Place) -> Bool {
+    if receiver.isEmpty { return false }
     let views = names(of: tied(receiver, in: place.scope))
     if !views.isDisjoint(with: sided) || staysAtSide(views) { return true }
     return views.reduce(into: Set<EdgeAttribute>()) { $0.formUnion(sides[$1] ?? []) }.count == 1

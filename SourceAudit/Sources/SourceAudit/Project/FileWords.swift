@@ -5,6 +5,11 @@ struct FileWords {
   /// The types between the brackets after what types of Swift inherit from.
   private(set) var arguments: [String: Set<String>] = [:]
   private(set) var interfaceMethods: Set<UInt64> = []
+  /// Where the file declares and implements classes of Objective-C.
+  private(set) var classBlocks: [ClassBlock] = []
+  /// How often classes of Objective-C are named in their own blocks.
+  private(set) var ownUses: [UInt64: Int32] = [:]
+  private var openClass: (block: ClassBlock, hash: UInt64)?
   /// Whether the file begins a program.
   private(set) var beginsProgram = false
   /// Whether the file says that a layout turns round.
@@ -31,6 +36,13 @@ struct FileWords {
   private var ahead: [WordReader.Token] = []
   /// The two tokens before this one.
   private(set) var (last, before): (WordReader.Kind?, WordReader.Kind?) = (nil, nil)
+
+  /// A class of Objective-C, or a category, from behind its name to its end.
+  struct ClassBlock {
+    let name: String
+    let isImplementation: Bool
+    var range: Range<Int>
+  }
 
   init(_ text: [UInt8], _ language: WordReader.Language, in range: Range<Int>? = nil) {
     (self.text, self.language) = (text, language)
@@ -77,9 +89,31 @@ struct FileWords {
     "class", "struct", "enum", "actor", "protocol", "extension", "interface", "implementation",
   ])
 
+  private static let classes = words(["interface", "implementation"])
+
   private static let programs = words([
     "main", "UIApplicationMain", "NSApplicationMain",
   ])
+
+  private static let end = WordReader.hash("end")
+  private static let implementation = WordReader.hash("implementation")
+
+  private mutating func noteOwnUse(of hash: UInt64) {
+    if hash == openClass?.hash { ownUses[hash, default: 0] += 1 }
+  }
+
+  /// Notes that a class of Objective-C begins.
+  private mutating func beginClass(_ token: WordReader.Token, _ hash: UInt64, after keyword: UInt64)
+  {
+    // A category adds to a class that others may have.
+    let isWhole = keyword == Self.implementation && peek(0)?.kind != .sign(UInt8(ascii: "("))
+    openClass = (
+      ClassBlock(
+        name: name(token), isImplementation: isWhole,
+        range: token.range.upperBound..<token.range.upperBound),
+      hash
+    )
+  }
 
   private static let flipping = WordReader.hash("flipsHorizontallyInOppositeLayoutDirection")
 
@@ -98,6 +132,7 @@ struct FileWords {
         noteText(token)
         // `"Screen.close"` runs nothing of Swift; `"\(Screen.close())"` does.
         let isPlain = language == .objectiveC || peek(0)?.kind == .sign(UInt8(ascii: "("))
+        noteOwnUse(of: hash)
         use(hash, language == .markup || isKey(token) ? .set : isPlain ? [] : .value)
         continue
       }
@@ -108,6 +143,7 @@ struct FileWords {
       }
       noteMeaning(of: hash)
       noteCells(by: token, hash)
+      noteOwnUse(of: hash)
       use(hash, self.use(of: token, hash))
     }
     resolveAskedCells()
@@ -123,6 +159,13 @@ struct FileWords {
   /// Notes what a word tells of the file or of the next declaration.
   private mutating func note(_ token: WordReader.Token, _ hash: UInt64) {
     if hash == Self.flipping { flips = true }
+    if hash == Self.end, last == .sign(UInt8(ascii: "@")), let (block, _) = openClass {
+      classBlocks.append(
+        ClassBlock(
+          name: block.name, isImplementation: block.isImplementation,
+          range: block.range.lowerBound..<token.range.upperBound))
+      openClass = nil
+    }
     if Self.programs.contains(hash),
       last == .sign(UInt8(ascii: "@")) || hash != WordReader.hash("main")
     {
@@ -143,6 +186,9 @@ struct FileWords {
       && before != .word(WordReader.hash("import"))
     // `@class Card;` and `@protocol Card;` of Objective-C declare too.
     if isType { readParents(of: token) }
+    if Self.classes.contains(keyword), before == .sign(UInt8(ascii: "@")) {
+      beginClass(token, hash, after: keyword)
+    }
     if Self.variables.contains(keyword) {
       noteFirstValue(of: token, hash)
       noteTexts(of: token, hash)

@@ -23,6 +23,9 @@ public struct ProjectFacts: Sendable {
   /// Labels of UIKit that cells of the project hide for ever, by the class of the cell.
   private(set) var hiddenLabels: [String: Set<String>] = [:]
 
+  /// Types that look at the offset that another type gives a page, by that type.
+  private(set) var offsetReaders: [String: Set<String>] = [:]
+
   /// Folders of tests.
   private(set) var tests = TestFolders()
 
@@ -42,6 +45,7 @@ public struct ProjectFacts: Sendable {
       tests.add(file)
     }
     for file in others { names.add(file) }
+    names.findUnmade(files, others)
     self.names = names
     typesOfFixedLayouts = Self.typesOfFixedLayouts(names, files, others)
     for file in others where [".storyboard", ".xib"].contains(where: file.path.hasSuffix) {
@@ -50,6 +54,7 @@ public struct ProjectFacts: Sendable {
     buttons = Self.buttons(names, files)
     countersOfFixedPages = PageCounters.ofFixedPages(in: files)
     hiddenLabels = Self.hiddenLabels(names, files)
+    offsetReaders = OffsetReaders.all(in: files)
   }
 
   /// What the files tell of classes of buttons, heirs included.

@@ -47,6 +47,21 @@ struct ProjectNames: Sendable {
   /// Cells that are registered and asked for.
   private var cells = FileWords.CellWords()
 
+  /// Classes of Objective-C that nothing makes but classes that nothing makes.
+  private(set) var unmadeClasses: Set<String> = []
+
+  /// Classes of Objective-C, until it is known which of them nothing makes.
+  private var classes: [String: ObjectiveCClass] = [:]
+
+  /// A class of Objective-C.
+  private struct ObjectiveCClass {
+    var isImplemented = false
+    /// How often it is named in its own blocks.
+    var ownUses: Int32 = 0
+    /// Its blocks, and those of its categories, by the paths of the files.
+    var blocks: [String: [Range<Int>]] = [:]
+  }
+
   /// The types of the project.
   private var types: Set<UInt64> = []
 
@@ -81,6 +96,15 @@ struct ProjectNames: Sendable {
       types.insert(WordReader.hash(type))
     }
     arguments.merge(file.arguments) { $0.union($1) }
+    for block in file.classBlocks {
+      var own = classes[block.name] ?? ObjectiveCClass()
+      own.isImplemented = own.isImplemented || block.isImplementation
+      own.blocks[source.path, default: []].append(block.range)
+      classes[block.name] = own
+    }
+    for name in Set(file.classBlocks.map(\.name)) {
+      classes[name]?.ownUses += file.ownUses[WordReader.hash(name)] ?? 0
+    }
     cells.formUnion(file.cells)
     flags.formUnion(file.flags)
     if [".storyboard", ".xib"].contains(where: source.path.hasSuffix) { hasInterfaces = true }
@@ -89,6 +113,45 @@ struct ProjectNames: Sendable {
     interfaceMethods.formUnion(file.interfaceMethods)
     if file.beginsProgram, !isExample { hasProgram = true }
     if file.flips { flippingTypes.formUnion(file.parents.keys) }
+  }
+
+  /// Finds the classes of Objective-C that nothing makes, and those that only such classes make: an umbrella header that takes in
+  /// their header makes none.
+  ///
+  /// - Complexity: O(*n*), for classes that stand in few lines of classes.
+  mutating func findUnmade(
+    _ files: some Collection<SourceFile>, _ others: some Collection<SourceFile>
+  ) {
+    defer { classes = [:] }
+    guard hasProgram else { return }
+    // Whether the system makes a class is seen from its interface.
+    var open = classes.filter { name, own in
+      own.isImplemented && parents[name]?.isEmpty == false && !isMadeBySystem(name)
+    }
+    var uses: [UInt64: Int32] = [:]
+    for (name, own) in open {
+      let hash = WordReader.hash(name)
+      uses[hash] = (counts[hash]?.uses ?? 0) - own.ownUses
+    }
+    // A class that only such a class makes, and so on: no person writes longer lines.
+    for _ in 0..<8 {
+      let unmade = open.filter { name, _ in uses[WordReader.hash(name)] ?? 0 <= 0 }
+      if unmade.isEmpty { return }
+      var blocks: [String: [Range<Int>]] = [:]
+      for (name, own) in unmade {
+        open[name] = nil
+        unmadeClasses.insert(name)
+        blocks.merge(own.blocks) { $0 + $1 }
+      }
+      func passOver(_ file: SourceFile) {
+        for block in blocks[file.path] ?? [] {
+          var words = FileWords(file.text, .objectiveC, in: block)
+          words.read { hash, _ in uses[hash]? -= 1 }
+        }
+      }
+      files.forEach(passOver)
+      others.forEach(passOver)
+    }
   }
 
   /// Whether something outside of stretches of a file names something.
@@ -244,7 +307,7 @@ struct ProjectNames: Sendable {
   /// Whether the system makes a type that nothing in the project names.
   func isMadeBySystem(_ type: String) -> Bool {
     ancestors(of: type).contains { parent in
-      Self.systemEnds.contains(where: parent.hasSuffix)
+      parents[parent] == nil && Self.systemEnds.contains(where: parent.hasSuffix)
         && !(Self.isDelegateOfApple(parent)
           && !Self.delegatesOfSystem.contains(where: parent.hasSuffix))
     }

@@ -17,7 +17,8 @@ internal import BidiSource
 /// at another place too, as one of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place
 /// round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info. Functions that draw; a
 /// `playhead` and other marks along the time of a film or a song; views with left or right in their names; a rectangle that is
-/// compared, or kept by what is no view; a private view that the file makes, and shows nowhere; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
+/// compared, or kept by what is no view; a first frame that a view is made with, where the type gives the view another one that
+/// is told of; a private view that the file makes, and shows nowhere; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
 /// direction; a function or a type that asks for the layout direction, or turns its frames round; a type of which a class above
 /// turns all views round by the direction as they are laid out.
 ///
@@ -50,7 +51,7 @@ enum PhysicalFrameRule: SourceRule {
     let byView = Dictionary(grouping: outline.frames) {
       View(function: outline.function(of: $0.place.scope), name: $0.receiver)
     }
-    let found = outline.frames.filter { frame in
+    let placed = outline.frames.filter { frame in
       if outline.readsLayoutDirection(frame.place) || outline.isDrawing(frame.place)
         || outline.isAlongTime(frame.place, frame.receiver)
         || outline.turnedTypes.contains(outline.typeName(of: frame.place.scope))
@@ -67,6 +68,12 @@ enum PhysicalFrameRule: SourceRule {
         return frame.receiver.isEmpty
           || byView[view]?.allSatisfy { $0.kind == .farSide } ?? true
       }
+    }
+    // A view that is made with a frame and given another one is told of once, where it is given that.
+    let later = Set(placed.filter { !$0.isFirst && !$0.receiver.isEmpty }.map(outline.view(of:)))
+    let found = placed.filter { frame in
+      !frame.isFirst || frame.receiver.isEmpty
+        || outline.names(of: outline.view(of: frame)).isDisjoint(with: later)
     }
     var counts = Dictionary(grouping: found) { outline.typeName(of: $0.place.scope) }
       .mapValues(\.count)

@@ -64,12 +64,23 @@ enum PhysicalOffsetRule: SourceRule {
         cure: offset.use == .start
           ? "Set the start by the layout direction: from right to left it is the width of the content less the width of the view."
           : "Count pages from the right in a right-to-left interface: the last page less this one."
-            + (isOneOfBoth ? ofBoth : ""))
+            + (isOneOfBoth ? ofBoth : "") + ofReaders(offset, outline))
     }
   }
 
   private static let ofBoth =
     " Do so at once where the type makes a page of the offset, and an offset of a page: the two have to count from the same end."
+
+  /// What the cure says of types elsewhere that look at the same offset.
+  private static func ofReaders(_ offset: ScrollOffset, _ outline: Outline) -> String {
+    guard offset.use == .jump,
+      let readers = outline.offsetReaders[outline.typeName(of: offset.place.scope)]
+    else { return "" }
+    let names = readers.sorted().joined(separator: ", ")
+    return readers.count == 1
+      ? " \(names) looks at this offset, too: let it count from the same end."
+      : " \(names) look at this offset, too: let all of them count from the same end."
+  }
 
   private static func isFault(_ offset: ScrollOffset, _ outline: Outline) -> Bool {
     if offset.use == .comparison || outline.frozen.contains(offset.receiver)

@@ -73,9 +73,14 @@ enum UnmirroredSymbolRule: SourceRule {
         at: symbol.place.offset,
         explanation:
           "\(symbol.name) points to the \(side) in every interface: from right to left it points the wrong way, against the order of reading.",
-        cure: "Write \(directed), which the system mirrors.")
+        cure: "Write \(directed), which the system mirrors."
+          + (outline.standsAtSide(symbol.receiver, symbol.place) ? ofPlace : ""))
     }
   }
+
+  /// What the cure says of a symbol whose view stays at its side.
+  private static let ofPlace =
+    " The view that shows it is placed by its left or right, too: turn both at once, as an arrow that turns alone points back into its row."
 
   /// Whether the function shows the same arrow up and down too: sides of a pad do not turn round.
   private static func isOfPad(_ symbol: Symbol, _ outline: Outline) -> Bool {
