@@ -97,7 +97,7 @@ extension ObjectiveCReader {
         of: source(message.receiver))
     case "setHidden":
       // Where the message runs is not looked at.
-      outline.addHiding(false, of: tied(source(message.receiver), at: name))
+      outline.addHiding(false, of: tied(source(message.receiver), at: name), in: scopes[name])
     case "setText", "setAttributedText":
       let property = text(name) == "setText" ? "text" : "attributedText"
       readShown(property, argument, of: source(message.receiver), at: name)

@@ -9,7 +9,8 @@ extension ObjectiveCReader {
     switch property {
     case "hidden":
       outline.addHiding(
-        source(value) == "YES" && isAlwaysRun(expressionStart(before: index - 1)), of: view)
+        source(value) == "YES" && isAlwaysRun(expressionStart(before: index - 1)), of: view,
+        in: scopes[index])
     case "text":
       outline.texts.plain[view, default: []].insert(source(value) == "@\"\"")
     case "attributedText":

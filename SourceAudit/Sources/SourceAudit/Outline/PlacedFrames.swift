@@ -248,10 +248,10 @@ extension Outline {
     views.flatMap { framesOfViews[$0] ?? [] }
   }
 
-  /// Whether a text is aligned right to a view that begins where the text's own view ends, by the name of its width: a number
-  /// before its stepper in a box of frames. Both stay where they are, and the text belongs to its neighbour.
+  /// Whether a text is aligned right to a view that begins where the text's own view ends, by the name of its width.
   ///
-  /// A neighbour that begins at `maxX` is told of itself, and the alignment with it.
+  /// A number before its stepper in a box of frames is one: both stay where they are, and the text belongs to its neighbour. A
+  /// neighbour that begins at `maxX` is told of itself, and the alignment with it.
   func hugsNeighbour(_ alignment: TextAlignment) -> Bool {
     guard alignment.value == "right" else { return false }
     let views = names(of: tied(alignment.receiver, in: alignment.place.scope))

@@ -21,11 +21,8 @@ struct ShownTexts {
 extension Outline {
   /// Whether an alignment moves no text.
   func isWithoutEffect(_ alignment: TextAlignment) -> Bool {
-    let view = tied(alignment.receiver, in: alignment.place.scope)
-    let views = names(of: view)
+    let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
     return isOfHiddenLabel(alignment) || isTitleOfButton(alignment) || isReplaced(alignment, views)
-      || view.function != nil && views.allSatisfy { texts.styled[$0] == nil }
-        && views.reduce(into: Set<Bool>()) { $0.formUnion(texts.plain[$1] ?? []) } == [true]
   }
 
   /// Whether a cell of the class hides its label for ever: `textLabel?.isHidden = true`.
@@ -110,8 +107,20 @@ extension Outline {
     return allTies(of: views).hasLines || views.contains(where: isTextView)
   }
 
-  /// Notes what hides a view.
-  mutating func addHiding(_ isForEver: Bool, of view: TiedView) {
-    texts.hiding[view, default: []].insert(isForEver)
+  /// Notes that a view is hidden, or shown.
+  ///
+  /// - Parameters:
+  ///   - isForEver: Whether the value is true, and no condition stands around it.
+  ///   - view: The view.
+  ///   - scope: The innermost scope: what is hidden later is seen before.
+  mutating func addHiding(_ isForEver: Bool, of view: TiedView, in scope: Int) {
+    let function = function(of: scope)
+    var isAtFirst = isSetUp(function)
+    if case .function(let name) = scopes[function].kind {
+      let words = NameWords.split(name)
+      isAtFirst =
+        isAtFirst || ["configure", "common"].contains(words.first) || name == "layoutSubviews"
+    }
+    texts.hiding[view, default: []].insert(isForEver && isAtFirst)
   }
 }

@@ -10,7 +10,8 @@ extension SwiftReader {
     switch property {
     case "isHidden":
       outline.addHiding(
-        isPlain && Self.source(of: value) == "true" && Self.isAlwaysRun(Syntax(target)), of: view)
+        isPlain && Self.source(of: value) == "true" && Self.isAlwaysRun(Syntax(target)), of: view,
+        in: scope)
     case "text":
       outline.texts.plain[view, default: []].insert(
         isPlain && Self.literal(value)?.isEmpty ?? false)
@@ -54,6 +55,24 @@ extension SwiftReader {
       let views = outline.names(of: tied(alignment.receiver, in: alignment.place.scope))
       return views.isDisjoint(with: ofFile)
         || views.contains { outline.texts.hiding[$0].map { $0 != [true] } ?? false }
+    }
+  }
+
+  /// Removes alignments of variables of functions that are given empty texts alone, and nobody else gets hold of.
+  mutating func removeEmpty(_ uses: ValueUses) {
+    let empty = outline.texts.plain.filter { view, texts in
+      view.function != nil && texts == [true] && outline.otherNames[view] == nil
+        && outline.texts.styled[view] == nil
+        && uses.uses(of: view.name).allSatisfy { use in
+          if case .argument(let call, _) = use.taker, use.member.isEmpty {
+            return ["addSubview", "addArrangedSubview"].contains(uses.calls[call].name)
+          }
+          return !use.member.isEmpty
+        }
+    }
+    if empty.isEmpty { return }
+    outline.alignments = outline.alignments.filter {
+      empty[tied($0.receiver, in: $0.place.scope)] == nil
     }
   }
 

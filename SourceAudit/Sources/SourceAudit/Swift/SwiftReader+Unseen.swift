@@ -14,6 +14,7 @@ extension SwiftReader {
     outline.contentAlignments.removeAll { isUnseen($0.receiver, $0.place) }
     outline.insets.removeAll { isUnseen($0.receiver, $0.place) }
     removeHidden(uses)
+    removeEmpty(uses)
   }
 }
 
