@@ -136,6 +136,11 @@ struct ProjectFactsTests {
     #expect(
       try found(files, others: others.merging(["a.xib": "<view customClass=\"Maker\"/>"]) { $1 })
         .count == 1)
+    let keeper = maker.replacing(
+      "@implementation Maker", with: "static Maker *last = nil;\n@implementation Maker")
+    #expect(try found(files.merging(["Maker.m": keeper]) { $1 }, others: others) == [])
+    let function = maker + "\nid MakeOne(void) { Maker *one = [[Maker alloc] init]; return one; }"
+    #expect(try found(files.merging(["Maker.m": function]) { $1 }, others: others).count == 1)
     // Nobody knows who uses a library.
     #expect(try found(files, others: others, program: "class Other {}").count == 1)
   }

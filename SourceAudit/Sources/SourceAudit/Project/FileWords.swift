@@ -9,6 +9,8 @@ struct FileWords {
   private(set) var classBlocks: [ClassBlock] = []
   /// How often classes of Objective-C are named in their own blocks.
   private(set) var ownUses: [UInt64: Int32] = [:]
+  /// How often names are the types of variables outside of classes.
+  private(set) var variableTypes: [UInt64: Int32] = [:]
   private var openClass: (block: ClassBlock, hash: UInt64)?
   /// Whether the file begins a program.
   private(set) var beginsProgram = false
@@ -99,7 +101,19 @@ struct FileWords {
   private static let implementation = WordReader.hash("implementation")
 
   private mutating func noteOwnUse(of hash: UInt64) {
-    if hash == openClass?.hash { ownUses[hash, default: 0] += 1 }
+    if hash == openClass?.hash {
+      ownUses[hash, default: 0] += 1
+    } else if language == .objectiveC, openClass == nil, isTypeOfVariable() {
+      variableTypes[hash, default: 0] += 1
+    }
+  }
+
+  /// Whether a name is the type of a variable outside of classes, which makes nothing: `static Card *current = nil;`.
+  private mutating func isTypeOfVariable() -> Bool {
+    guard peek(0)?.kind == .sign(UInt8(ascii: "*")), case .word? = peek(1)?.kind,
+      case .sign(let sign)? = peek(2)?.kind
+    else { return false }
+    return sign == UInt8(ascii: "=") || sign == UInt8(ascii: ";")
   }
 
   /// Notes that a class of Objective-C begins.

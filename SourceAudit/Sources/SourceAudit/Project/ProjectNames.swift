@@ -100,6 +100,10 @@ struct ProjectNames: Sendable {
       var own = classes[block.name] ?? ObjectiveCClass()
       own.isImplemented = own.isImplemented || block.isImplementation
       own.blocks[source.path, default: []].append(block.range)
+      // A variable of its own file makes none.
+      if block.isImplementation {
+        own.ownUses += file.variableTypes[WordReader.hash(block.name)] ?? 0
+      }
       classes[block.name] = own
     }
     for name in Set(file.classBlocks.map(\.name)) {
