@@ -117,7 +117,9 @@ struct LintPass: Sendable {
           && (context.features.contains(.controls)
             || judge.mayHaveFault(entry.shown(entry.value.string)))
         let entryRules = rules.entryRules.rules(value: context.features, key: key)
-        let mayBeElsewhere = !entry.isFragment && mayHaveFaultElsewhere(entry, judge, context)
+        let mayBeElsewhere =
+          !entry.isFragment && !rules.orderRules.isEmpty
+          && mayHaveFaultElsewhere(entry, judge, context)
         guard mayHaveFault || mayBeElsewhere || !entryRules.isEmpty else { continue }
         let checked = CheckedEntry(number, in: context)
         if mayHaveFault { judgeOrder(of: checked, by: &judge) }

@@ -190,7 +190,7 @@ extension CheckedEntry {
       var diagnosis = rule.diagnosis(
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
-      diagnosis.isElsewhere = isShownElsewhere
+      diagnosis.isElsewhere = isElsewhere(faults.map(\.fault), locale)
       if rule.severity == .error { doubtError(&diagnosis, faults.map(\.line), locale) }
       if rule == ArgumentDirectionRule.self { doubtArguments(&diagnosis, faults, locale) }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
@@ -216,6 +216,12 @@ extension CheckedEntry {
       }
       return diagnosis
     }
+  }
+
+  /// Whether a fault is one of a container that the options do not have.
+  private func isElsewhere(_ faults: [Fault], _ locale: MessageLocale) -> Bool {
+    let containers = context.options.judge.containers(for: locale.direction)
+    return faults.contains { !containers.contains($0.container) }
   }
 
   /// Whether the text is a name before a noun and its adjective, both with the article: `XC التزلج الكلاسيكي`.
@@ -405,7 +411,7 @@ extension CheckedEntry {
     return wrong.map(\.words).joined(separator: " and ") + " containers"
   }
 
-  /// Whether a use tells of a container in which a line is wrong; also where nobody asked for several containers but a person.
+  /// Whether a use tells of a container in which a line is wrong. Where a person named the containers, no use has to.
   private func isSurelyShown(wrong lines: [CheckedLine]) -> Bool {
     guard context.options.areContainersBySources else { return true }
     let known = usage?.knownContainers ?? []

@@ -1,7 +1,7 @@
 extension ArraySlice<UInt8> {
   /// The first place of some bytes; nil where they are nowhere.
   ///
-  /// `firstRange(of:)` of the standard library is generic: over the sources of a large program it takes some hundred times as long.
+  /// `firstRange(of:)` of the standard library is generic, and was most of the time of `check` over a large program.
   ///
   /// - Complexity: O(*n* · *m*) at worst, and O(*n*) where the first byte of the wanted ones is rare.
   package func firstRange(ofBytes wanted: [UInt8]) -> Range<Int>? {

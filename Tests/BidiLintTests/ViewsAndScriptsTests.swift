@@ -68,6 +68,10 @@ import Testing
       true
     ),
     (
+      "<L><A android:textDirection=\"locale\"><B android:onClick=\"@{() -> vm.save()}\"/></A><TextView android:text=\"@string/down\"/></L>",
+      true
+    ),
+    (
       "<A android:textDirection=\"locale\"><TextView android:textDirection=\"inherit\" android:text=\"@string/down\"/></A>",
       false
     ),
@@ -233,25 +237,23 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  /// A list of keys that a tool writes asks for no text.
+  /// A list of keys that a tool writes asks for no text; routes and menus do.
   @Test func aListOfKeys() {
     let names = (0..<25).map { "NAME_\($0)" }
     let list =
-      "const T = {\n" + names.map { "  \($0): 'PAGE.\($0)',\n" }.joined() + "};\nexport { T };"
+      "const T = {\n PAGE: {\n" + names.map { "  \($0): 'PAGE.\($0)',\n" }.joined()
+      + "}};\nexport { T };"
     let left = String(decoding: ListedKeys.leavingOut(of: Array(list.utf8)), as: UTF8.self)
     #expect(!left.contains("PAGE.") && left.contains("NAME_24: '"))
     #expect(left.utf8.count == list.utf8.count)
+    let routes = (0..<25).map { "{ path: '/\($0)', meta: { title: 'pages.n\($0).title' } }," }
+      .joined()
     for other in [
-      list.replacingOccurrences(of: "'PAGE.", with: "'PAGE.X_"), "a: 'b.a'", ":'", "x: 'y.x", "",
-      "NAME: 'PAGE.NAME'",
+      list.replacing("'PAGE.", with: "'PAGE.X_"), routes, "a: 'b.a'", ":'", "x: 'y.x", "", "{",
+      "}}",
+      "NAME: 'PAGE.NAME'", "a: {b: 'a.b\\",
     ] {
       #expect(ListedKeys.leavingOut(of: Array(other.utf8)) == Array(other.utf8))
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingOccurrences(of text: String, with other: String) -> String {
-    replacing(text, with: other)
   }
 }

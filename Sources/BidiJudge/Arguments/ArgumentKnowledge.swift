@@ -133,7 +133,6 @@ extension Message {
       guard let (classes, reason) = certain ?? beside ?? guess else { continue }
       if certain == nil, classes == .number {
         if context.hasLetters(arguments[index], number: index) { continue }
-        result[index].isGuess = true
       }
       if guess != nil, classes == .number {
         // Words do not tell that it is a number where the program gives another text. Before the symbol of a unit stands what a
@@ -142,6 +141,7 @@ extension Message {
           continue
         }
       }
+      if certain == nil, classes == .number { result[index].isGuess = true }
       let narrowed = result[index].classes.intersection(classes)
       guard !narrowed.isEmpty else { continue }
       result[index].classes = narrowed

@@ -25,50 +25,6 @@ extension UnitScanner {
     finishCode(start, end, code.isAddress || isMailOrHost(start, end))
   }
 
-  /// The end of a command with the values that people fill in: `/unblock <nickname>`, `--file <path>`.
-  ///
-  /// A command is read as it is typed, so that all of it is one code.
-  private func commandEnd(_ start: Int, _ end: Int) -> Int {
-    guard value(start) == .solidus || value(start) == .hyphenMinus,
-      !(start + 1..<end).contains(where: { value($0) == .solidus })
-    else { return end }
-    var result = end
-    while kind(result) == .space, value(result + 1) == .lessThanSign, !isArgument(result + 1),
-      let close = placeholderEnd(result + 1)
-    {
-      result = close
-    }
-    return result
-  }
-
-  /// The end of a comparison in a language of programs: `doc.status == 'Open'`, `count >= 3`.
-  ///
-  /// It is read as it is written, so that all of it is one code.
-  private func comparisonEnd(_ start: Int, _ end: Int) -> Int {
-    guard kind(start) == .leftToRight, kind(end) == .space, !isArgument(end + 1),
-      [.equalsSign, .exclamationMark, .lessThanSign, .greaterThanSign].contains(value(end + 1)),
-      value(end + 2) == .equalsSign, kind(end + 3) == .space
-    else { return end }
-    let operand = end + 4
-    var close = operand
-    if value(operand) == .apostrophe || value(operand) == .quotationMark {
-      close = operand + 1
-      while close < operand + 48, kind(close) == .leftToRight || kind(close) == .digit {
-        close += 1
-      }
-      return value(close) == value(operand) && !isArgument(close) ? close + 1 : end
-    }
-    while kind(close) == .leftToRight || kind(close) == .digit, !isArgument(close) { close += 1 }
-    return close > operand ? close : end
-  }
-
-  /// Whether a code is only the number of a word of the language, directly behind it: the digit of a right-to-left word.
-  private func isNumberOfWord(_ start: Int, _ end: Int) -> Bool {
-    let before = kind(start - 1)
-    return (before == .rightToLeft || before == .arabicLetter)
-      && (start..<end).allSatisfy { kind($0) == .digit }
-  }
-
   /// A code that is not yet read to its end.
   private struct OpenCode {
     let start: Int
@@ -190,7 +146,7 @@ extension UnitScanner {
 
   /// The end of a word in angle brackets that the reader of an address replaces, as in `https://example.com/<folder>`; nil for
   /// other angle brackets.
-  private func placeholderEnd(_ open: Int) -> Int? {
+  func placeholderEnd(_ open: Int) -> Int? {
     var end = open + 1
     while kind(end) == .leftToRight || kind(end) == .digit || value(end) == .lowLine
       || value(end) == .hyphenMinus

@@ -11,7 +11,7 @@ public struct Explanation: Sendable, Hashable {
   /// The locale; nil if it is not known, so that nothing can be called wrong.
   public let locale: MessageLocale?
 
-  /// The containers that the options ask for.
+  /// The containers that show the text, as the options and the sources tell.
   package let containers: [DisplayContainer]
 
   /// What each argument can be, and why.

@@ -16,7 +16,9 @@ import LocalizationFiles
 /// holds for a label that begins with the name with which its English base text begins ("ODK Password"), and for a list of
 /// numbers in the reverse of the base text's, and for a label with a colon before it that stands after its argument ("%s
 /// :details" for "Details: %s"). Where ten texts of a file begin with the marks of their ends, or three do and fewer than half
-/// as many have their mark at the end, its writer typed texts as seen, and so the wrong ones among the others.
+/// as many have their mark at the end, its writer typed texts as seen, and so the wrong ones among the others. Also a text that
+/// begins with a Latin word in brackets which its base text has in another place ("(JPEG) …" for "Full (JPEG)"), and a last line, or
+/// one before an empty line, that ends with a word which leads on.
 ///
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
 /// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,
@@ -122,11 +124,12 @@ struct VisualOrderSuspectRule: EntryRule {
         "\(habit.asSeen) texts of this file are typed in the order of the screen:"
         + " this one may be too"
     }
-    if let reason = doubtOfLine(entry, locale) { return reason }
     // A label before a field ends with a preposition in every language: "Pull from".
-    guard entry.baseMessage?.goesOn != true, entry.baseMessage.map(Self.leadsOn) != true,
-      beginsForeign(text, entry.message)
-    else { return nil }
+    guard entry.baseMessage?.goesOn != true, entry.baseMessage.map(Self.leadsOn) != true else {
+      return nil
+    }
+    if let reason = doubtOfLine(entry, locale) { return reason }
+    guard beginsForeign(text, entry.message) else { return nil }
     return doubtOfEnd(text, locale)
   }
 

@@ -231,7 +231,7 @@ extension String {
       }
   }
 
-  /// Whether a text has a number with a percent sign behind it, or behind a number that follows: `80%`, `80 %`, `80/90%`.
+  /// Whether a text has a number with a percent sign after it, or after a number that follows: `80%`, `80 %`, `80/90%`.
   private func hasPercentage(of number: String) -> Bool {
     ranges(of: number).contains { place in
       guard self[..<place.lowerBound].last?.isNumber != true else { return false }

@@ -110,7 +110,7 @@ enum MirroredEdge {
 
   /// A Latin word in brackets with which a text begins, and its base text does not: `(JPEG) …` for `Full (JPEG)`.
   ///
-  /// A gloss stands behind what it explains, in languages of both directions.
+  /// A gloss stands after what it explains, in languages of both directions.
   static func gloss(atStartOf value: String, base: String) -> String? {
     let text = value.strippingControls().drop { $0 == " " }
     guard text.first == "(", let close = text.firstIndex(of: ")") else { return nil }

@@ -17,17 +17,15 @@ extension LocalizationEntry {
   }
 
   /// What translators are told of a text that is spoken: "this should be spoken", "how someone would speak the name".
-  private static let spokenWords = [
-    "isspoken", "bespoken", "arespoken", "wouldspeak", "spokenword",
-  ]
+  private static let spokenWords = ["shouldbespoken", "wouldspeak", "onlyspoken"]
 
-  /// Whether the key says that a page tells the text to search engines alone, which show it in views of their own.
+  /// Whether the key is one of the head of a page, `meta.description`, which search engines alone show, in views of their own.
   ///
   /// Source: html.spec.whatwg.org, the names of `meta`: `description`, `keywords`.
   var isForSearchEngines: Bool {
-    let letters = FoldedName(key.string)
-    return ["metadescription", "metakeywords", "seodescription", "ogdescription"].contains(
-      where: letters.holds)
+    ["meta.description", "meta.keywords"].contains { name in
+      key.string == name || key.string.hasPrefix(name + ".") || key.string.hasSuffix("." + name)
+    }
   }
 
   private static let spoken = [

@@ -4,23 +4,35 @@ import MessageSyntax
 
 /// What the ends of texts and of lines tell of the order in which they were typed.
 extension VisualOrderSuspectRule {
-  /// The reason by one wrong line of several: it ends with a word that cannot end it, or joins two words; nil if there is none.
+  /// The reason by the wrong lines of a text of several: half of them at least end with a word that cannot end them, or join two words;
+  /// nil if there is none.
   ///
-  /// The sentence of the line before may go on in a line, so only the end of a line tells.
+  /// The sentence of a line goes on in the next one, unless that is empty. One line of a long description tells nothing of the others.
   static func doubtOfLine(_ entry: CheckedEntry, _ locale: MessageLocale) -> String? {
-    guard entry.message.lines.count > 1, let verdict = entry.verdict else { return nil }
-    for (line, judged) in zip(entry.message.lines, verdict.lines) where !judged.faults.isEmpty {
-      let text = entry.message.filled(line, entry.message.arguments.map { _ in "A" })
-        .strippingControls()
-      let start = text.unicodeScalars.first { $0.bidiClass.strongDirection != nil }
-      guard start?.bidiClass.strongDirection == .leftToRight else { continue }
-      if let glued = gluedWord(of: text, language: locale.language) {
-        return
-          "\"\(glued)\" joins a Latin word and a word of the language without a space: the line may be typed in the order of the screen"
+    let lines = entry.message.lines
+    guard lines.count > 1, let verdict = entry.verdict else { return nil }
+    var (wrong, reasons) = (0, [String]())
+    for (number, judged) in verdict.lines.enumerated() where !judged.faults.isEmpty {
+      wrong += 1
+      let goesOn = number + 1 < lines.count && !lines[number + 1].pieces.isEmpty
+      if !goesOn, let reason = doubt(ofLine: lines[number], of: entry.message, locale) {
+        reasons.append(reason)
       }
-      if let reason = doubtOfEnd(text, locale) { return reason }
     }
-    return nil
+    return reasons.count * 2 >= wrong ? reasons.first : nil
+  }
+
+  private static func doubt(
+    ofLine line: Message.Line, of message: Message, _ locale: MessageLocale
+  ) -> String? {
+    let text = message.filled(line, message.arguments.map { _ in "A" }).strippingControls()
+    let start = text.unicodeScalars.lazy.compactMap(\.bidiClass.strongDirection).first
+    guard start == .leftToRight else { return nil }
+    if let glued = gluedWord(of: text, language: locale.language) {
+      return
+        "\"\(glued)\" joins a Latin word and a word of the language without a space: the line may be typed in the order of the screen"
+    }
+    return doubtOfEnd(text, locale)
   }
 
   /// The reason by the last word of a text or a line that begins with a foreign word, which cannot end it; nil if there is none.

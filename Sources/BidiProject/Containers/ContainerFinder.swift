@@ -128,8 +128,10 @@ package final class ContainerFinder: Sendable {
 
   /// Whether a folder has pages of its own, and not only such as a script writes.
   private func hasPages(in folder: String, _ list: SourceList) -> Bool {
-    evidence(of: .web, in: folder, list).contains {
-      $0.path.hasSuffix(".html") || $0.path.hasSuffix(".htm") || $0.path.hasSuffix(".css")
+    let below = folder == list.root ? "" : String(folder.dropFirst(list.root.count + 1)) + "/"
+    return list.files.contains { file in
+      (below.isEmpty || file.path.hasPrefix(below))
+        && [".html", ".htm", ".css", "+html.tsx"].contains(where: file.path.hasSuffix)
     }
   }
 

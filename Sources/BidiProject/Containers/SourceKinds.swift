@@ -60,7 +60,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.php, "php phtml")
     add(.dart, "dart")
     add(.dotNet, "cs vb")
-    add(.xaml, "xaml axaml")
+    add(.xaml, "xaml axaml fxml")
     add(.resx, "resx")
     add(.c, "c cc cpp cxx h hh hpp hxx mm m")
     add(.python, "py")

@@ -272,6 +272,12 @@ extension SourceSign {
       example: "import javafx.scene.control.Label;", not: "import javafx.util.Pair;",
       source: "https://openjfx.io/javadoc/21/"),
     SourceSign(
+      .javaFX, .application([.rightToLeft]), in: .xaml, ["nodeOrientation='RIGHT_TO_LEFT"],
+      example: "<VBox nodeOrientation=\"RIGHT_TO_LEFT\">",
+      not: "<VBox nodeOrientation=\"INHERIT\">",
+      source:
+        "https://openjfx.io/javadoc/21/javafx.fxml/javafx/fxml/doc-files/introduction_to_fxml.html"),
+    SourceSign(
       .javaFX, .application([.rightToLeft]), in: .java,
       ["NodeOrientation.RIGHT_TO_LEFT", "setNodeOrientation("],
       example: "scene.setNodeOrientation(NodeOrientation.RIGHT_TO_LEFT);",

@@ -22,7 +22,7 @@ extension Ecosystem {
     displays: [
       TextDisplay(
         direction: .leftToRight, languages: [.cSharp], names: ["Show"], caller: "MessageBox",
-        unless: ["RtlReading"],
+        mostArguments: 5, unless: ["RtlReading"],
         source: """
           learn.microsoft.com/windows/win32/api/winuser/nf-winuser-messageboxw: only with \
           MB_RTLREADING the text is in right-to-left reading order

@@ -204,7 +204,7 @@ struct ExpressionReader {
       let numbers = parts.map { part in
         var found: [ArgumentFact] = []
         read(part, depth: depth + 1, into: &found)
-        hasLetters = hasLetters || found.contains(where: Self.hasLetters)
+        hasLetters = hasLetters || !found.isEmpty && found.allSatisfy(Self.hasLetters)
         return found.allSatisfy { $0.kind == .number }
       }
       // No path ends with a number that is no text.

@@ -16,6 +16,8 @@ package struct PurposeRow: Sendable {
     case whole
     /// There is none, or it is the word: a function that the platform gives to every file.
     case alone
+    /// All names before the dot are the word: `chrome.notifications`.
+    case path
   }
 
   /// Words of which one stands in the name or the type of what is before the dot; none for any.
@@ -50,6 +52,7 @@ package struct PurposeRow: Sendable {
 
   /// The names of functions that a platform gives to every file.
   static let namesOfPlatform = Set(all.filter { $0.match == .alone }.flatMap(\.names))
+    .union(["Notification"])
 
   private static let spoken = [
     PurposeRow(
@@ -140,7 +143,7 @@ package struct PurposeRow: Sendable {
       counterExample: "ts: showNotification(t('key'))",
       source: "developer.mozilla.org (ServiceWorkerRegistration)"),
     PurposeRow(
-      .notification, "create update", receivers: ["notifications"], match: .whole,
+      .notification, "create update", receivers: extensions("notifications"), match: .path,
       example: "ts: chrome.notifications.create({ message: t('key') })",
       counterExample: "ts: pages.create({ message: t('key') })",
       source: "developer.mozilla.org (WebExtensions, notifications)"),
@@ -153,50 +156,60 @@ package struct PurposeRow: Sendable {
     ),
   ]
 
+  /// An interface of extensions of browsers, by the names that it has in them.
+  private static func extensions(_ name: String) -> [String] {
+    ["chrome", "browser", "messenger"].map { "\($0).\(name)" }
+  }
+
   private static let system = [
     PurposeRow(
-      .system, "alert confirm prompt", receivers: ["window", "globalThis", "self"], match: .alone,
+      .system, "alert confirm prompt", receivers: ["window", "globalThis"], match: .alone,
       example: "ts: if (confirm(t('key'))) { go() }", counterExample: "ts: page.confirm(t('key'))",
       source: """
         html.spec.whatwg.org (simple dialogs): the browser shows them; Chromium, message_box_view.cc: each paragraph has the \
         direction of its first strong letter
         """),
     PurposeRow(
-      .system, "title", receivers: ["document"], match: .whole,
+      .system, "title", receivers: ["document", "window.document"], match: .path,
       example: "ts: document.title = t('key')", counterExample: "ts: page.title = t('key')",
       source: "html.spec.whatwg.org (document.title): the browser shows it, as the name of a tab"),
     PurposeRow(
-      .system, "create update", receivers: ["contextMenus", "menus"], match: .whole,
+      .system, "create update", receivers: extensions("contextMenus") + extensions("menus"),
+      match: .path,
       example: "ts: chrome.contextMenus.create({ id: 'a', title: t('key') })",
       counterExample: "ts: pages.create({ id: 'a', title: t('key') })",
       source: "developer.mozilla.org (WebExtensions, menus), developer.chrome.com (contextMenus)"),
     PurposeRow(
-      .system, "setTitle", receivers: ["action", "browserAction", "pageAction"], match: .whole,
+      .system, "setTitle",
+      receivers: extensions("action") + extensions("browserAction") + extensions("pageAction"),
+      match: .path,
       example: "ts: browser.browserAction.setTitle({ title: t('key') })",
       counterExample: "ts: page.setTitle({ title: t('key') })",
       source: "developer.mozilla.org (WebExtensions, action): a tool tip of the browser"),
     PurposeRow(
-      .system, "showMessageBox showMessageBoxSync showErrorBox", receivers: ["dialog"],
-      match: .whole, example: "ts: dialog.showMessageBox(win, { message: t('key') })",
+      .system, "showMessageBox showMessageBoxSync showErrorBox",
+      receivers: ["dialog", "electron.dialog"], match: .path,
+      example: "ts: dialog.showMessageBox(win, { message: t('key') })",
       counterExample: "ts: page.showMessageBox(win, { message: t('key') })",
       source: "electronjs.org/docs (dialog): a dialog of the system"),
     PurposeRow(
-      .system, "buildFromTemplate", receivers: ["Menu"], match: .whole,
+      .system, "buildFromTemplate", receivers: ["Menu", "electron.Menu"], match: .path,
       example: "ts: Menu.buildFromTemplate([{ label: t('key') }])",
       counterExample: "ts: Page.buildFromTemplate([{ label: t('key') }])",
       source: "electronjs.org/docs (Menu): a menu of the system"),
     PurposeRow(
-      .system, "share shareWithResult", receivers: ["navigator", "Share", "SharePlus"],
-      match: .whole, example: "ts: navigator.share({ text: t('key') })",
+      .system, "share shareWithResult",
+      receivers: ["navigator", "window.navigator", "Share", "SharePlus.instance"], match: .path,
+      example: "ts: navigator.share({ text: t('key') })",
       counterExample: "ts: page.share({ text: t('key') })",
       source: "developer.mozilla.org (Navigator), pub.dev (share_plus): another app shows it"),
     PurposeRow(
-      .system, "TextCellValue setCellValue",
+      .system, "TextCellValue",
       example: "dart: sheet.add(TextCellValue(AppLocalizations.of(context).key))",
       counterExample: "dart: sheet.add(TextPage(AppLocalizations.of(context).key))",
-      source: "pub.dev (excel), poi.apache.org (Cell): a cell takes the first letter unless told"),
+      source: "pub.dev (excel): a cell takes the first letter unless told"),
     PurposeRow(
-      .system, "showToast", receivers: ["Fluttertoast"], match: .whole,
+      .system, "showToast", receivers: ["Fluttertoast"], match: .path,
       example: "dart: Fluttertoast.showToast(msg: AppLocalizations.of(context).key)",
       counterExample: "dart: page.showToast(msg: AppLocalizations.of(context).key)",
       source: "pub.dev (fluttertoast): a toast of the system"),

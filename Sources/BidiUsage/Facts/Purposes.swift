@@ -10,8 +10,9 @@ extension PurposeRow {
     }
     let names = words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     if match == .alone {
-      return names.isEmpty || names.count == 1 && receivers.contains(String(names[0]))
+      return words.isEmpty || names.count == 1 && receivers.contains(String(names[0]))
     }
+    if match == .path { return receivers.contains(names.joined(separator: ".")) }
     if match == .whole {
       return [names.first, names.last].compactMap(\.self).contains {
         receivers.contains(String($0))
@@ -50,7 +51,7 @@ extension TextUse.Purpose {
     }
     let words = receivers()
     let row = rows.first { row in
-      row.match == .alone
+      row.match == .alone || row.match == .path
         ? words.first.map(row.isReceiver) ?? false : words.contains(where: row.isReceiver)
     }
     guard let row else { return nil }

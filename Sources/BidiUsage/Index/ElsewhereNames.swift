@@ -9,7 +9,9 @@ struct ElsewhereNames: Sendable {
   private init(_ rows: [PurposeRow]) {
     var receivers: [UInt32: Set<UInt32>] = [:]
     for row in rows {
-      var words = Set(row.receivers.map { SourceToken.hash(of: $0.utf8) })
+      var words = Set(
+        row.receivers.compactMap { $0.split(separator: ".").last }
+          .map { SourceToken.hash(of: $0.utf8) })
       if row.match == .alone || row.receivers.isEmpty { words.insert(0) }
       for name in row.names {
         receivers[SourceToken.hash(of: name.utf8), default: []].formUnion(words)
@@ -18,7 +20,7 @@ struct ElsewhereNames: Sendable {
     self.receivers = receivers
   }
 
-  /// Whether one of them is in a file, behind its receiver.
+  /// Whether one of them is in a file, after its receiver.
   ///
   /// - Complexity: O(*n*).
   func areCalled(in file: TokenizedFile) -> Bool {

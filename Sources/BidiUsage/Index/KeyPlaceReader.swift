@@ -9,7 +9,7 @@ struct KeyPlaceReader {
     /// The keys, by their hashes, in the order of the lines.
     var keys: [(key: UInt64, line: Int32)] = []
 
-    /// Texts after which code puts something, and what stands behind that: `"errors." + code`, `` `errors.${code}.title` ``.
+    /// Texts after which code puts something, and what stands after that: `"errors." + code`, `` `errors.${code}.title` ``.
     var beginnings: [(key: UInt64, ending: String, line: Int32)] = []
 
     /// The lines of all short texts of a file that looks up keys below another key, by their hashes.
@@ -71,7 +71,8 @@ struct KeyPlaceReader {
         {
           literal(
             bytes[start.place..<index], kind, start.line,
-            isImport: Self.isImported(before: start.place - 1, in: bytes))
+            isImport: Self.isImported(before: start.place - 1, in: bytes),
+            goesOn: bytes[(index + 1)...].first { !$0.isASCIISpace } == UInt8(ascii: "+"))
         } else {
           last[kind] = ([], false)
         }
@@ -156,7 +157,7 @@ struct KeyPlaceReader {
 
   /// A text in quotation marks; or what stands between two of them.
   private mutating func literal(
-    _ text: ArraySlice<UInt8>, _ kind: Int, _ line: Int32, isImport: Bool
+    _ text: ArraySlice<UInt8>, _ kind: Int, _ line: Int32, isImport: Bool, goesOn: Bool
   ) {
     // `"one " "text"` and `"one " + "text"` are one text.
     if text.allSatisfy({ $0.isASCIISpace || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "@") }) {
@@ -183,18 +184,18 @@ struct KeyPlaceReader {
     if isScoped, !isImport, !text.isEmpty, text.count <= Self.longestPart {
       found.scoped[StableHash.value(of: text), default: []].append(line)
     }
-    beginning(text, line)
+    beginning(text, line, goesOn: goesOn)
   }
 
   /// `errors.` and `errors.${code}`.
-  private mutating func beginning(_ text: ArraySlice<UInt8>, _ line: Int32) {
+  private mutating func beginning(_ text: ArraySlice<UInt8>, _ line: Int32, goesOn: Bool) {
     guard let sign = text.last else { return }
     let begin = Self.dividers.contains(sign) ? text : text.prefix { !"$#{\\%".utf8.contains($0) }
     guard begin.count > 2, begin.count <= Self.longestPart, let end = begin.last,
       begin.allSatisfy({ $0 != .space })
     else { return }
     let isDivided = Self.dividers.contains(end)
-    let ending = Self.ending(of: text, after: begin.count)
+    let ending = goesOn ? "" : Self.ending(of: text, after: begin.count)
     if isDivided { found.beginnings.append((StableHash.value(of: begin), ending, line)) }
     // `$"Note{kind}"`
     let isName = language == .cSharp && begin.count < text.count
@@ -203,7 +204,7 @@ struct KeyPlaceReader {
     }
   }
 
-  /// What stands behind the last value in a text, where that is the end of a key; empty where it is not known.
+  /// What stands after the last value in a text, where that is the end of a key; empty where it is not known.
   private static func ending(of text: ArraySlice<UInt8>, after start: Int) -> String {
     let rest = text.dropFirst(start)
     guard rest.starts(with: "${".utf8) || rest.starts(with: "#{".utf8),

@@ -48,7 +48,8 @@ enum LayoutReader {
     let before = bytes[max(0, place - longestElement)..<place]
     let after = bytes[place..<min(place + longestElement, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "<")) ?? before.startIndex
-    let end = after.firstIndex(of: UInt8(ascii: ">")) ?? after.endIndex
+    // A value may hold the sign: `android:onClick="@{() -> vm.save()}"`.
+    let end = min(endOfTag(from: start, in: bytes), after.endIndex)
     guard let value = value(in: bytes[start..<end]) ?? above.value(at: start) else {
       return .firstLetter
     }
@@ -59,6 +60,22 @@ enum LayoutReader {
     case "firstStrong", "firstStrongLtr", "firstStrongRtl": return .firstLetter
     default: return nil
     }
+  }
+
+  /// The sign that ends a tag, outside of its values; the end of the bytes where there is none.
+  fileprivate static func endOfTag(from start: Int, in bytes: [UInt8]) -> Int {
+    var quotationMark: UInt8?
+    for place in start..<min(bytes.count, start + longestElement) {
+      let byte = bytes[place]
+      if let mark = quotationMark {
+        if byte == mark { quotationMark = nil }
+      } else if byte == .quotationMark || byte == UInt8(ascii: "'") {
+        quotationMark = byte
+      } else if byte == UInt8(ascii: ">") {
+        return place
+      }
+    }
+    return min(bytes.count, start + longestElement)
   }
 
   /// What `android:textDirection` of an element is; nil where it has none, and where it is that of the element around it.
@@ -125,7 +142,7 @@ private struct DirectionsAbove {
         next = bytes[begin...].firstRange(ofBytes: Array("-->".utf8))?.upperBound ?? bytes.count
         continue
       }
-      let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+      let end = LayoutReader.endOfTag(from: begin, in: bytes)
       next = end
       let element = bytes[begin..<end]
       if element.dropFirst().first == UInt8(ascii: "/") {
@@ -136,6 +153,7 @@ private struct DirectionsAbove {
         open.append(LayoutReader.value(in: element) ?? open.last ?? nil)
       }
     }
+    next = max(next, start)
     return open.last ?? nil
   }
 }

@@ -152,6 +152,13 @@ struct MentionPlaces: Sendable {
     }
   }
 
+  /// Whether what stands after the beginning of a key is a value and an ending; a form of the text may follow: `.title_one`.
+  private static func mayEnd(_ rest: String, with ending: String) -> Bool {
+    guard !ending.isEmpty else { return true }
+    if rest.hasSuffix(ending) { return rest.utf8.count > ending.utf8.count }
+    return rest.firstRange(of: ending + "_").map { $0.lowerBound > rest.startIndex } ?? false
+  }
+
   /// The place of a text with which a key begins, up to a sign between its parts.
   private func beginning(of key: UseKey) -> Place? {
     guard !beginnings.isEmpty else { return nil }
@@ -167,16 +174,14 @@ struct MentionPlaces: Sendable {
       return nil
     case .literal(let text):
       var hash = StableHash()
-      for byte in text.utf8.dropLast() {
+      for (place, byte) in text.utf8.dropLast().enumerated() {
         hash.add(byte)
-        if KeyPlaceReader.dividers.contains(byte),
-          let place = beginnings[hash.value]?.filter({ text.hasSuffix($0.key) }).map(\.value).min(
-            by: {
-              ($0.file, $0.line) < ($1.file, $1.line)
-            })
-        {
-          return place
+        guard KeyPlaceReader.dividers.contains(byte), let places = beginnings[hash.value] else {
+          continue
         }
+        let rest = String(decoding: text.utf8.dropFirst(place + 1), as: UTF8.self)
+        let found = places.filter { Self.mayEnd(rest, with: $0.key) }.map(\.value)
+        if let first = found.min(by: { ($0.file, $0.line) < ($1.file, $1.line) }) { return first }
       }
       return nil
     }

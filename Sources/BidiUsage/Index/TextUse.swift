@@ -104,7 +104,7 @@ package struct TextUse: Sendable, Hashable {
   /// Whether it asks for a resource of Compose Multiplatform, `Res.string.name`, or of Android, `R.string.name`; nil for another call.
   package var isOfComposeResources: Bool?
 
-  /// Whether it only stands behind a name that a generator gives the text, `L10n.Page.title`: who shows the text calls the name.
+  /// Whether a generator gives the text a name there, `L10n.Page.title`: who shows the text calls the name.
   ///
   /// Source: github.com/SwiftGen/SwiftGen, its templates for texts.
   package var isOfGenerator = false

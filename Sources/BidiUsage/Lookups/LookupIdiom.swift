@@ -89,6 +89,9 @@ package struct TextDisplay: Sendable {
   /// The word that is right before the dot, where the functions are called on it: `MessageBox.Show`.
   var caller: String?
 
+  /// The most arguments with which that is so.
+  var mostArguments = Int.max
+
   /// Words that stand among the other arguments where the functions do something else.
   var unless: Set<String> = []
 

@@ -53,7 +53,12 @@ struct PurposeReader {
       file.isIdentifier(around.open - 1), let display = displays[file.text(of: around.open - 1)],
       display.receivers.isEmpty
     else { return nil }
-    if let caller = display.caller, !isCalled(around.open - 1, on: caller) { return nil }
+    if let caller = display.caller {
+      // With more arguments, a variable may hold the options.
+      guard isCalled(around.open - 1, on: caller),
+        file.arguments(at: around.open).count <= display.mostArguments
+      else { return nil }
+    }
     func has(_ words: Set<String>) -> Bool {
       !words.isEmpty && (around.open..<around.close).contains { words.contains(file.text(of: $0)) }
     }
@@ -61,13 +66,19 @@ struct PurposeReader {
       ? display.direction : nil
   }
 
+  /// Libraries of .NET that have a `MessageBox` of their own.
+  private static let librariesOfBoxes = [
+    "HandyControl", "Xceed", "Avalonia", "ModernWpf", "AdonisUI",
+  ]
+
   /// Whether a function is called on a type of a library: no file of the program declares the type, and this one gives its name to no
   /// other type.
   private func isCalled(_ name: Int, on type: String) -> Bool {
     let hash = SourceToken.hash(of: type.utf8)
-    return file.isDot(name - 1) && file.isIdentifier(name - 2)
-      && file.tokens[name - 2].hash == hash && !program.declares(type)
-      && !file.tokens.indices.contains { file.tokens[$0].hash == hash && file.has($0 + 1, "=") }
+    guard file.isDot(name - 1), file.isIdentifier(name - 2), file.tokens[name - 2].hash == hash,
+      !program.declares(type), !Self.librariesOfBoxes.contains(where: file.mentions)
+    else { return false }
+    return !file.places(like: name - 2).contains { file.has($0 + 1, "=") }
   }
 
   /// The most tokens of a tag before a text.
@@ -257,25 +268,37 @@ struct PurposeReader {
       let words = (file.startOfChain(at: name)..<name).filter { file.isIdentifier($0) }
       let variables = Variables(file)
       let made = file.isIdentifier(name - 2) ? variables.values(of: name - 2) : []
-      return [words.map { file.text(of: $0) }.joined(separator: " ")] + made.map { file.words($0) }
+      let chain = words.map { file.text(of: $0) }.joined(separator: " ")
+      return [chain.isEmpty ? "." : chain] + made.map { file.words($0) }
     }
     // The program's own `print` may show it.
     if purpose == .logged && isOwnFunction(name) { return nil }
-    return purpose == .system && !file.isDot(name - 1) && isOwnName(name) ? nil : purpose
+    return !file.isDot(name - 1) && isOwnName(name) ? nil : purpose
   }
 
   /// Whether a name that the platform gives to every file is one of the program's own: `const { confirm } = useDialogs()`.
   private func isOwnName(_ name: Int) -> Bool {
     guard PurposeRow.namesOfPlatform.contains(file.text(of: name)) else { return false }
-    guard file.language == .javaScript || file.language == .markup else { return true }
-    return program.declares(file.text(of: name))
-      || file.tokens.indices.contains { index in
-        file.tokens[index].hash == file.tokens[name].hash && file.isIdentifier(index)
-          && !file.isDot(index - 1)
-          && (file.has(index - 1, "function")
-            || file.has(index + 1, "=") || file.has(index + 1, ",") || file.has(index + 1, "}")
-            || file.has(index + 1, ")") || file.has(index + 1, "from"))
-      }
+    guard file.language == .javaScript || file.language == .markup else {
+      return !file.has(name, "Notification")
+    }
+    // `Notification({ message })` is a function of a library of components; the browser's is made.
+    if file.has(name, "Notification"), !file.has(name - 1, "new") { return true }
+    return program.declares(file.text(of: name)) || Scopes(file: file).binding(of: name) != nil
+      || file.places(like: name).contains(where: isBinding)
+  }
+
+  /// Whether a name is given a meaning at a place: `const confirm`, `{ confirm }`, `[confirm]`, `(confirm: Ask) =>`, `import confirm`.
+  private func isBinding(_ place: Int) -> Bool {
+    guard !file.isDot(place - 1) else { return false }
+    let isDeclared =
+      file.has(place - 1, "function") || file.has(place - 1, "const") || file.has(place - 1, "let")
+      || file.has(place - 1, "var")
+    let isParameter =
+      file.has(place + 1, ":") && (file.isOpen(place - 1, "(") || file.has(place - 1, ","))
+    return isDeclared || isParameter || file.has(place + 1, "=") || file.has(place + 1, ",")
+      || file.has(place + 1, "}") || file.has(place + 1, "]") || file.has(place + 1, ")")
+      || file.has(place + 1, "from")
   }
 
   /// Whether a name is that of a function which the program declares, called without an object or on the object itself.
