@@ -411,7 +411,9 @@ extension CheckedEntry {
     return wrong.map(\.words).joined(separator: " and ") + " containers"
   }
 
-  /// Whether a use tells of a container in which a line is wrong. Where a person named the containers, no use has to.
+  /// Whether a use tells of a container in which a line is wrong.
+  ///
+  /// Where a person named the containers, no use has to.
   private func isSurelyShown(wrong lines: [CheckedLine]) -> Bool {
     guard context.options.areContainersBySources else { return true }
     let known = usage?.knownContainers ?? []
