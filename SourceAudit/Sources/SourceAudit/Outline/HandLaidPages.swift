@@ -39,12 +39,27 @@ extension Outline {
     {
       return true
     }
+    if offset.use == .jump, showsPageAgain(offset) { return true }
     let facts = facts(of: type)
     guard offset.unit.map(facts.steps.contains) ?? !facts.steps.isEmpty else { return false }
     if offset.use == .page ? facts.namesPageControl : isOfPageControl(offset) { return false }
     let name = offset.receiver.split(separator: ".").last.map(String.init) ?? ""
     if ["", "self", "scrollView"].contains(name) { return !facts.namesCollectionView }
     return !name.lowercased().contains("collection") && !collectionViews.contains(name)
+  }
+
+  /// Whether an offset goes to the page that a page control tells, in the function that lays the pages out by hand: after the
+  /// screen was turned the same page is shown again, as long as both count by one width.
+  ///
+  /// The dots of the control turn, and its number was made of the offset before.
+  private func showsPageAgain(_ offset: ScrollOffset) -> Bool {
+    let function = function(of: offset.place.scope)
+    let isCount = offset.value.contains("*") && offset.value.lowercased().contains("width")
+    return isCount && isOfPageControl(offset)
+      && handLaidPages.contains {
+        $0.isOneOfMany && self.function(of: $0.place.scope) == function
+          && $0.place.offset < offset.place.offset
+      }
   }
 
   /// Whether an offset is made of the number that a page control of UIKit has.
@@ -88,7 +103,11 @@ extension String {
         return number >= 0 && number == number.rounded() ? (.number(number), unit) : nil
       }
       let isVariable = name.allSatisfy { $0.isLetter || $0.isNumber || "._+-".contains($0) }
-      if isVariable, name.first?.isLetter ?? false, !name.namesWidth { return (.variable, unit) }
+      // `i + 1` of a loop whose `i` begins at 0 is filled as `0+1`.
+      let isSum = name.contains("+") && name.first?.isNumber ?? false
+      if isVariable, isSum || name.first?.isLetter ?? false, !name.namesWidth {
+        return (.variable, unit)
+      }
     }
     return nil
   }

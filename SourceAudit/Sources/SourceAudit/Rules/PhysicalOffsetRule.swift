@@ -19,7 +19,8 @@ internal import BidiSource
 /// that stand at the right of each other by `left` and `right`, and have no page control of UIKit; pages, and other views of one
 /// width, that the type lays out by hand from the left, at `index * width` or by adding the width in a loop, where the same width
 /// counts them. Of these, a page is found beside a page control of UIKit, which turns round and shows another one, and so is an
-/// offset that is made of its number; and all of a collection view; a page that is kept as the size of the screen changes (`viewWillTransition`); the
+/// offset that is made of its number, unless the function lays the pages out before, and shows the same one again; and all of a
+/// collection view; a page that is kept as the size of the screen changes (`viewWillTransition`); the
 /// start of a table view, which scrolls up and down; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
