@@ -108,6 +108,23 @@ struct ProjectFactsTests {
     #expect(try found(method.merging(["b.m": call]) { $1 }).count == 1)
   }
 
+  @Test("Objective-C: a controller whose name only its own XIB has is not seen")
+  func unmadeController() throws {
+    let files = [
+      "Bar.m":
+        "@implementation Bar\n- (void)b {\n button.contentEdgeInsets = UIEdgeInsetsMake(0, 9, 0, 0);\n}\n@end"
+    ]
+    let owner = "<placeholder customClass=\"Bar\"/>"
+    func header(_ parent: String) -> String { "@interface Bar : \(parent)\n@end" }
+    let controller = ["Bar.h": header("UIViewController"), "Bar.xib": owner]
+    #expect(try found(files, others: controller) == [])
+    #expect(try found(files, others: ["Bar.h": header("UIView"), "Bar.xib": owner]).count == 1)
+    #expect(
+      try found(files, others: ["Bar.h": header("UIViewController"), "Main.xib": owner]).count == 1)
+    let maker = "let a = Bar()"
+    #expect(try found(files.merging(["a.swift": maker]) { $1 }, others: controller).count == 1)
+  }
+
   @Test(
     "Objective-C: a class that only a class makes that nothing makes is not seen; an umbrella header makes none"
   )

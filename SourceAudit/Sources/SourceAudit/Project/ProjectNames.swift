@@ -135,7 +135,10 @@ struct ProjectNames: Sendable {
     var uses: [UInt64: Int32] = [:]
     for (name, own) in open {
       let hash = WordReader.hash(name)
-      uses[hash] = (counts[hash]?.uses ?? 0) - own.ownUses
+      let known = counts[hash] ?? Counts()
+      // A controller owns the XIB of its name, which makes no controller.
+      let isController = ancestors(of: name).contains("UIViewController")
+      uses[hash] = known.uses - own.ownUses - (isController ? known.usesInOwnXIB : 0)
     }
     // A class that only such a class makes, and so on: no person writes longer lines.
     for _ in 0..<8 {
