@@ -211,7 +211,9 @@ extension Outline {
     let hasLines = own.hasLines || views.contains { isTextView($0) }
     if hasLines, !isRigid(views) { return false }
     if own.hasWidth { return false }
-    return own.hugs || isAsWideAsContentInStack(views, own) || isBesideYielding(views, own)
+    // A stack view fixes the sides that code leaves free.
+    let isFree = own.hugs && arranged.isDisjoint(with: views)
+    return isFree || isAsWideAsContentInStack(views, own) || isBesideYielding(views, own)
   }
 
   /// Whether a view is one for texts of several lines, by its type or its name.

@@ -225,6 +225,11 @@ struct ProjectNames: Sendable {
     FileWords.navigating.contains(WordReader.hash(method))
   }
 
+  /// Whether a name is used more often than so many times.
+  func isUsed(_ name: String, moreThan times: Int) -> Bool {
+    counts[WordReader.hash(name)].map { Int($0.uses) > times } ?? false
+  }
+
   /// Whether something may be given another value by its name.
   func isSet(_ name: String) -> Bool {
     let known = counts[WordReader.hash(name)] ?? Counts()

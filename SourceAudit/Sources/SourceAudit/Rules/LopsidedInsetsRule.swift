@@ -16,7 +16,7 @@ internal import BidiSource
 /// bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that
 /// takes them, a variable of the type that is given them, or a property of another type, or which a method of Objective-C gives;
 /// insets that a function of PureLayout such as `autoPinEdgesToSuperviewEdges(with:)` takes, or that are added to `edgeAnchors` of
-/// Anchorage: both make leading of the left and trailing of the right; insets of a view that itself stands at its left or its
+/// Anchorage, or that `anchors.edges.pin(insets:)` of Align takes: all make leading of the left and trailing of the right; insets of a view that itself stands at its left or its
 /// right in every interface, and margins of a view that only frames are computed of: they fit the place, and it is the place that
 /// is wrong (insets of an image beside a title turn with neither, and are found); a constant that puts an icon into the middle of a button, as their sizes tell; the
 /// inset of a collection view whose layout never turns round; insets of image, title and content of a button that has a
@@ -49,6 +49,7 @@ internal import BidiSource
 /// - UIKit, UIButton.h: "This property is ignored when using UIButtonConfiguration"
 /// - PureLayout, ALView+PureLayout.m: "The insets.left corresponds to a leading edge constraint"
 /// - Anchorage, Anchorage.swift: EdgeAnchors + EdgeInsets
+/// - Align, Align.swift: "By default, edges use locale-specific `.leading` and `.trailing`"
 enum LopsidedInsetsRule: SourceRule {
   static let id = "lopsided-insets"
 

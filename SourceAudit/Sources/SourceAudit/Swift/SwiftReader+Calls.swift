@@ -59,6 +59,8 @@ extension SwiftReader {
       readRow(callee, call, arguments, in: scope)
     case _ where Self.pins[name] != nil || Self.lengths.contains(name):
       readPin(callee, name, arguments, in: scope)
+    case _ where Self.relationsOfAlign.contains(name):
+      readTiesOfAlign(callee, arguments, in: scope)
     case "environment": readEnvironment(callee, call, arguments)
     case "offset": readOffset(arguments, in: scope)
     case "updating": readDragState(call, arguments)
@@ -201,7 +203,8 @@ extension SwiftReader {
         place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
         receiver: view(receiver(of: call), at: call), isNamed: isNamed(call),
         isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false, choice: choice(of: call),
-        isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope),
+        isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope)
+          || Self.isPinnedByAlign(call),
         isOfLayoutSpec: Self.isOfLayoutSpec(call)))
   }
 

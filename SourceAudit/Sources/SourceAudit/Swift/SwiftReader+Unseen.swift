@@ -15,6 +15,7 @@ extension SwiftReader {
     outline.insets.removeAll { isUnseen($0.receiver, $0.place) }
     removeHidden(uses)
     removeEmpty(uses)
+    removeFitted(uses)
   }
 }
 
