@@ -161,12 +161,21 @@ struct RuleContext {
     var message = Message(
       entry.shown(value), knownArguments: argumentNotes(of: entry).map(\.text),
       dialects: entry.dialects,
-      isData: options.isData(key: entry.key.string) || entry.isNameFilter(in: file.format),
+      isData: options.isData(key: entry.key.string) || isNameFilter(entry),
       // Qt, Supported HTML Subset: a label with tags is one block; `qt_format_text` in qpainter.cpp: a line end becomes U+2028.
       isOneBlock: file.format.toolkits.main == [.qt]
         && (value.hasLineBreakTag || value.utf8.contains(UInt8(ascii: "\n"))))
     message.foldsWhiteSpace = entry.foldsWhiteSpace || file.format.toolkits.main.contains(.web)
     return message
+  }
+
+  /// Whether a file dialog of Qt takes patterns out of a text; of gettext, that is so where KI18n looks the text up.
+  private func isNameFilter(_ entry: LocalizationEntry) -> Bool {
+    if entry.isNameFilter(in: file.format) { return true }
+    guard let usage, file.format.name == "gettext", entry.mayBeNameFilter else { return false }
+    return usage.uses(of: EntryUsage.keys(of: entry, in: file)).contains {
+      $0.callee.hasPrefix("i18n") || $0.callee.hasPrefix("xi18n")
+    }
   }
 
   /// The notes of the file about the arguments of an entry.

@@ -2,6 +2,7 @@ import BidiText
 import BidiJudge
 import MessageSyntax
 import BidiSource
+import BidiUsage
 import LocalizationFiles
 import Testing
 
@@ -434,6 +435,17 @@ import Testing
     #expect(try findings(qt, path: "app_he.ts").isEmpty)
     let po = "msgid \"Text files (*.txt *.log)\"\nmsgstr \"\(name)\"\n"
     #expect(try findings(po, path: "he.po").map(\.rule) == ["ltr-run-edge"])
+    // KI18n is that of programs of Qt.
+    for (source, isFound) in [
+      ("i18n(\"Text files (*.txt *.log)\");", false), ("_(\"Text files (*.txt *.log)\");", true),
+    ] {
+      let file = try LocalizationFile(path: "he.po", bytes: Array(po.utf8))
+      var linter = Linter(options: LintOptions())
+      linter.usage = ProgramUsage.made(of: ["a.cpp": source])
+      #expect(linter.findings(in: file, locale: MessageLocale("he")).isEmpty != isFound)
+    }
+    let old = "msgid \"*.ico *.png | Icons\"\nmsgstr \"*.ico *.png | סמלים\"\n"
+    #expect(try findings(old, path: "he.po").isEmpty)
   }
 
   /// A fragment lacks a bracket as its base text does: the program joins it with others.

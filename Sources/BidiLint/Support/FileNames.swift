@@ -32,8 +32,12 @@ extension LocalizationEntry {
   /// in other texts or after a bar.
   func isNameFilter(in format: FileFormat) -> Bool {
     // A translation may have spaces that spoil the patterns, so the source text counts too.
-    format.toolkits.main == [.qt]
-      && [value.string, baseText].compactMap(\.self).contains(where: Self.isNameFilter)
+    format.toolkits.main == [.qt] && mayBeNameFilter
+  }
+
+  /// Whether the text or its base text ends with patterns in brackets, as the name of a filter does.
+  var mayBeNameFilter: Bool {
+    [value.string, baseText].compactMap(\.self).contains(where: Self.isNameFilter)
   }
 
   private static func isNameFilter(_ text: String) -> Bool {

@@ -29,8 +29,10 @@ enum DataValue {
 
   /// Names and patterns that a file dialog takes apart: at bars, or at two semicolons.
   ///
-  /// Source: wxFileDialog, "wildcard"; .NET's `FileDialog.Filter`; Qt's `QFileDialog::getOpenFileName`, "filter".
+  /// Source: KFileDialog, "filter"; wxFileDialog, "wildcard"; .NET's `FileDialog.Filter`; Qt's `QFileDialog::getOpenFileName`, "filter".
   private static func isFileFilter(_ bytes: [UInt8]) -> Bool {
+    // `*.png *.svg | Pictures`, the form of older programs of KDE.
+    if bytes.starts(with: "*.".utf8), bytes.contains(.verticalLine) { return true }
     for (place, byte) in bytes.enumerated().dropLast() {
       let next = bytes[place + 1]
       if byte == .verticalLine, next == .asterisk,
