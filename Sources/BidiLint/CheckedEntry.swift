@@ -67,16 +67,15 @@ final class CheckedEntry {
   /// What the sources of the program say; nil if they are not read.
   private(set) lazy var usage = context.usage.map { EntryUsage(of: self, in: $0) }
 
+  /// The containers in which the options have the text.
+  private(set) lazy var containersOfOptions =
+    context.options.judge.containers(for: context.locale?.direction ?? .leftToRight)
+
   /// The containers in which the program shows the text, as the options and the sources tell.
-  private(set) lazy var containers =
-    usage?.containers
-    ?? context.options.judge.containers(for: context.locale?.direction ?? .leftToRight)
+  private(set) lazy var containers = usage?.containers ?? containersOfOptions
 
   /// Whether ``containers`` has one that the options do not have.
-  var isShownElsewhere: Bool {
-    let ofOptions = context.options.judge.containers(for: context.locale?.direction ?? .leftToRight)
-    return containers.contains { !ofOptions.contains($0) }
-  }
+  var isShownElsewhere: Bool { containers.contains { !containersOfOptions.contains($0) } }
 
   /// What the entry and its surroundings say of the arguments of the value.
   private(set) lazy var surroundings = MessageContext(of: self)

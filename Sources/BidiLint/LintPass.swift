@@ -98,6 +98,7 @@ struct LintPass: Sendable {
       // Without a locale the judge is not asked.
       guard let locale = context.locale ?? MessageLocale("en") else { continue }
       var judge = MessageJudge(locale: locale, options: rules.judge, memory: &memory)
+      let elsewhere = optionsElsewhere(judge, context, rules)
       for number in numbers {
         if isEnough() { break }
         let entry = file.entries[number]
@@ -118,8 +119,7 @@ struct LintPass: Sendable {
             || judge.mayHaveFault(entry.shown(entry.value.string)))
         let entryRules = rules.entryRules.rules(value: context.features, key: key)
         let mayBeElsewhere =
-          !entry.isFragment && !rules.orderRules.isEmpty
-          && mayHaveFaultElsewhere(entry, judge, context)
+          !entry.isFragment && mayHaveFaultElsewhere(entry, locale, elsewhere)
         guard mayHaveFault || mayBeElsewhere || !entryRules.isEmpty else { continue }
         let checked = CheckedEntry(number, in: context)
         if mayHaveFault { judgeOrder(of: checked, by: &judge) }
@@ -176,17 +176,26 @@ struct LintPass: Sendable {
 
   // MARK: The verdict
 
-  /// Whether an entry may be wrong in a view of another program that takes the first letter, though not in those of the project.
+  /// The options for views of other programs, which take the first letter; nil where those of the project do so too, and where nobody
+  /// asks.
+  private func optionsElsewhere(
+    _ judge: borrowing MessageJudge, _ context: RuleContext, _ rules: RuleSet
+  ) -> JudgeOptions? {
+    guard linter.usage != nil, context.locale != nil, !rules.orderRules.isEmpty,
+      context.options.areContainersBySources, !judge.containers.contains(.natural)
+    else { return nil }
+    var options = judge.options
+    options.containers = [.natural]
+    return options
+  }
+
+  /// Whether an entry may be wrong in a view of another program, though not in those of the project.
   ///
   /// The sources are asked only about texts of files that give something to such views.
   private func mayHaveFaultElsewhere(
-    _ entry: LocalizationEntry, _ judge: borrowing MessageJudge, _ context: RuleContext
+    _ entry: LocalizationEntry, _ locale: MessageLocale, _ options: JudgeOptions?
   ) -> Bool {
-    guard let usage = linter.usage, let locale = context.locale,
-      context.options.areContainersBySources, !judge.containers.contains(.natural)
-    else { return false }
-    var options = judge.options
-    options.containers = [.natural]
+    guard let options, let usage = linter.usage else { return false }
     return MessageJudge.mayHaveFault(
       entry.shown(entry.value.string), locale: locale, options: options)
       && usage.mayShowElsewhere(EntryUsage.keys(of: entry, in: file))

@@ -190,7 +190,7 @@ extension CheckedEntry {
       var diagnosis = rule.diagnosis(
         of: self, rule.message(faults[0].fault, in: faults[0].line) + more, help: help,
         proof: proof(faults, verdict), fix: repair.map(fix))
-      diagnosis.isElsewhere = isElsewhere(faults.map(\.fault), locale)
+      diagnosis.isElsewhere = faults.contains { !containersOfOptions.contains($0.fault.container) }
       if rule.severity == .error { doubtError(&diagnosis, faults.map(\.line), locale) }
       if rule == ArgumentDirectionRule.self { doubtArguments(&diagnosis, faults, locale) }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
@@ -216,12 +216,6 @@ extension CheckedEntry {
       }
       return diagnosis
     }
-  }
-
-  /// Whether a fault is one of a container that the options do not have.
-  private func isElsewhere(_ faults: [Fault], _ locale: MessageLocale) -> Bool {
-    let containers = context.options.judge.containers(for: locale.direction)
-    return faults.contains { !containers.contains($0.container) }
   }
 
   /// Whether the text is a name before a noun and its adjective, both with the article: `XC التزلج الكلاسيكي`.

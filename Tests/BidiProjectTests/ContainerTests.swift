@@ -232,6 +232,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
           "import javafx.scene.Scene;\nscene.setNodeOrientation(NodeOrientation.RIGHT_TO_LEFT);"
       ]),
     ContainerCase(
+      "React Native that prints a page, beside pages", ["apps/mobile/locales/ar.json": "natural"],
+      [
+        "apps/mobile/package.json": "{\"dependencies\": {\"react-native\": \"0.80\"}}",
+        "apps/mobile/views/Order.tsx": "const page = `<html>\n<body>${title}</body></html>`",
+        "apps/web/index.html": "<html dir=\"rtl\">",
+      ]),
+    ContainerCase(
       "React Native that prints a page", ["locales/ar.json": "natural"],
       [
         "package.json": "{\"dependencies\": {\"react-native\": \"0.80\"}}",

@@ -160,12 +160,15 @@ extension UnitScanner {
   /// The end of a value in quotation marks after an equals sign, as in `width="90%"`; nil if it has words of the other
   /// direction.
   private func quotedValueEnd(_ equals: Int) -> Int? {
-    let quote = value(equals + 1)
-    guard quote == .quotationMark || quote == .apostrophe, kind(equals - 1) == .leftToRight else {
-      return nil
-    }
-    var end = equals + 2
-    while end < min(count, equals + 66) {
+    kind(equals - 1) == .leftToRight ? quotedEnd(equals + 1) : nil
+  }
+
+  /// The end of a value in quotation marks; nil if it has words of the other direction, and where no quotation mark stands.
+  func quotedEnd(_ open: Int) -> Int? {
+    let quote = value(open)
+    guard quote == .quotationMark || quote == .apostrophe else { return nil }
+    var end = open + 1
+    while end < min(count, open + 65) {
       if value(end) == quote, !isArgument(end) { return end + 1 }
       switch kind(end) {
       case .leftToRight, .digit, .sign, .space: end += 1

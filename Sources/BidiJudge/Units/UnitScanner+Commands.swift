@@ -28,16 +28,8 @@ extension UnitScanner {
       value(end + 2) == .equalsSign, kind(end + 3) == .space
     else { return end }
     let operand = end + 4
+    if let close = quotedEnd(operand) { return close }
     var close = operand
-    if value(operand) == .apostrophe || value(operand) == .quotationMark {
-      close = operand + 1
-      while close < operand + 48, close < count, !isArgument(close),
-        value(close) != value(operand), !isOfLanguage(close)
-      {
-        close += 1
-      }
-      return value(close) == value(operand) ? close + 1 : end
-    }
     func isPart(_ place: Int) -> Bool {
       !isArgument(place) && (kind(place) == .leftToRight || kind(place) == .digit)
     }
@@ -51,14 +43,13 @@ extension UnitScanner {
   }
 
   /// Whether a letter from right to left stands at a place.
-  private func isOfLanguage(_ place: Int) -> Bool {
+  func isOfLanguage(_ place: Int) -> Bool {
     kind(place) == .rightToLeft || kind(place) == .arabicLetter
   }
 
   /// Whether a code is only the number of a word of the language, right after it: the digit of a right-to-left word.
   func isNumberOfWord(_ start: Int, _ end: Int) -> Bool {
-    let before = kind(start - 1)
-    return (before == .rightToLeft || before == .arabicLetter)
+    isOfLanguage(start - 1)
       && (start..<end).allSatisfy { kind($0) == .digit }
   }
 }

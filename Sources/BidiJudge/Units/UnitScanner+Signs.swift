@@ -19,8 +19,7 @@ extension UnitScanner {
     }
     var end = place + 1
     // The plus of `%1+word` joins the keys of a chord.
-    let isJoint =
-      value(end) == .plusSign && (kind(end + 1) == .rightToLeft || kind(end + 1) == .arabicLetter)
+    let isJoint = value(end) == .plusSign && isOfLanguage(end + 1)
     if Signs.isPercent(value(end))
       || Signs.isSuffix(value(end)) && value(end) != .numberSign && !isJoint
     {
@@ -441,7 +440,7 @@ extension UnitScanner {
   ///
   /// Words with slashes between them are a choice: `אנדרואיד/iOS/Windows`.
   private var isPathAfterWord: Bool {
-    guard kind(index - 1) == .rightToLeft || kind(index - 1) == .arabicLetter else { return false }
+    guard isOfLanguage(index - 1) else { return false }
     var end = index + 1
     while end < index + 8, kind(end) == .leftToRight, !isArgument(end) { end += 1 }
     guard value(end) == .solidus, kind(end + 1) == .leftToRight else { return false }

@@ -128,9 +128,8 @@ package final class ContainerFinder: Sendable {
 
   /// Whether a folder has pages of its own, and not only such as a script writes.
   private func hasPages(in folder: String, _ list: SourceList) -> Bool {
-    let below = folder == list.root ? "" : String(folder.dropFirst(list.root.count + 1)) + "/"
-    return list.files.contains { file in
-      (below.isEmpty || file.path.hasPrefix(below))
+    list.files.contains { file in
+      Self.lies(file.path, in: folder)
         && [".html", ".htm", ".css", "+html.tsx"].contains(where: file.path.hasSuffix)
     }
   }
