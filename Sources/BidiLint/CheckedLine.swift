@@ -1,4 +1,5 @@
 import BidiJudge
+import BidiSource
 import BidiText
 import MessageSyntax
 
@@ -64,6 +65,43 @@ struct CheckedLine {
 
   /// English words that join the words of names and lists.
   private static let wordsOfNames: Set<String> = ["a", "an", "and", "for", "of", "or", "the"]
+
+  // MARK: Pairs
+
+  /// Whether the line is a list of pairs, each of a foreign name and what it means: `Ctrl+P: \u{2026}    Esc: \u{2026}`, `p1 = \u{2026}, p4 = \u{2026}`.
+  var isListOfPairs: Bool {
+    let text = Self.text(line, in: entry.message)
+    for separator in ["  ", "\t", ", ", "\u{060C} ", "; ", " | "] {
+      let parts = text.split(separator: separator).map { String($0).trimmingWhiteSpace() }
+        .filter { !$0.isEmpty }
+      if parts.count > 1 { return parts.allSatisfy(Self.isPair) }
+    }
+    return false
+  }
+
+  /// Whether the line is one pair: `%o - \u{2026}`.
+  var isPair: Bool { Self.isPair(line, in: entry.message) }
+
+  /// Whether a line is one pair.
+  static func isPair(_ line: Message.Line, in message: Message) -> Bool {
+    isPair(text(line, in: message).trimmingWhiteSpace())
+  }
+
+  /// Whether a text is a name without a letter of the language, a sign, and what the name means.
+  private static func isPair(_ text: String) -> Bool {
+    guard
+      let sign = [": ", " = ", " - ", " \u{2013} ", "="].compactMap({ text.firstRange(of: $0) })
+        .min(by: { $0.lowerBound < $1.lowerBound })
+        ?? (text.hasSuffix(":") ? text.index(before: text.endIndex)..<text.endIndex : nil)
+    else { return false }
+    let name = text[..<sign.lowerBound].unicodeScalars
+    return name.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+      && !name.contains { $0.bidiClass.strongDirection == .rightToLeft }
+  }
+
+  private static func text(_ line: Message.Line, in message: Message) -> String {
+    message.filled(line, message.arguments.map(\.text)).strippingControls()
+  }
 
   private var words: [Substring] {
     entry.message.filled(line, []).strippingControls().split(separator: " ")

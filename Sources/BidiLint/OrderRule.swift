@@ -42,112 +42,6 @@ extension OrderRule {
   }
 }
 
-extension Fault {
-  /// Whether the repair changes the display of the line.
-  ///
-  /// Two equal words that change places look right: a fault that nobody can see is no finding.
-  func changesDisplay(of line: CheckedLine) -> Bool {
-    !(line.entry.repair?.orders(ofLine: line.verdict.number) ?? []).contains {
-      $0.container == container && isSameText($0.text, text)
-        && isSameOrder($0.before, $0.after)
-    }
-  }
-
-  // MARK: What kind of fault it is
-
-  /// Whether the fault is against a policy for numbers, and not about direction.
-  var isOfPolicy: Bool {
-    switch point {
-    case .sign, .percent, .currency: true
-    case .whole, .order, .chain, .pair, .edge, .heldOrder: false
-    }
-  }
-
-  /// Whether the container gives the line the direction that is not the language's.
-  func isInOtherDirection(in line: CheckedLine) -> Bool {
-    paragraphDirection != line.direction
-  }
-
-  /// Whether a container of a fixed direction causes the fault.
-  func isOfContainer(in line: CheckedLine) -> Bool {
-    !isOfPolicy && certainty != .rare && container != .natural
-      && (isInOtherDirection(in: line) || !line.verdict.hasOwnLetters)
-  }
-
-  /// Whether the fault exists with every argument, in a natural container or in a container of the language's
-  /// direction.
-  func isAlwaysWrong(in line: CheckedLine) -> Bool {
-    !isOfPolicy && !isOfContainer(in: line) && certainty == .always
-  }
-
-  /// Whether a unit, a chain or a pair is wrong, and not the line as a whole.
-  var isOfUnits: Bool {
-    switch point {
-    case .whole, .chain, .pair: true
-    case .order, .edge, .heldOrder, .sign, .percent, .currency: false
-    }
-  }
-
-  /// Whether an arrow points the wrong way, because no control can turn it.
-  func isOfArrow(in line: CheckedLine) -> Bool {
-    guard point == .chain else { return false }
-    return line.line.pieces.contains { piece in
-      guard piece.range.overlaps(range) else { return false }
-      var text = line.entry.message.text(at: piece.range.clamped(to: range))[...]
-      // `&rarr;`
-      if case .entity(let shown) = piece.kind { text = shown[...] }
-      return text.unicodeScalars.contains { Signs.pointer($0.value).points != nil }
-    }
-  }
-
-  /// Whether the line has only letters of a right-to-left language, in a left-to-right container.
-  func isOwnTextInLTR(in line: CheckedLine) -> Bool {
-    container == .leftToRight && line.direction == .rightToLeft && line.verdict.hasOwnLetters
-      && !line.verdict.hasForeignLetters && !line.verdict.hasArguments
-  }
-
-  /// Whether the line has no letter of its right-to-left language, in a right-to-left container.
-  func isForeignTextInRTL(in line: CheckedLine) -> Bool {
-    container == .rightToLeft && line.direction == .rightToLeft && !line.verdict.hasOwnLetters
-  }
-
-  // MARK: Words
-
-  /// `with %@ = "Alice" `, or nothing for a line without arguments.
-  var withArguments: String {
-    guard !examples.isEmpty else { return "" }
-    let texts = examples.map { "\($0.specifier) = \"\($0.text)\"" }
-    return "with \(texts.joined(separator: ", ")): "
-  }
-
-  /// The fault in words, as a clause without a full stop.
-  func clause(in line: CheckedLine) -> String {
-    // If the whole line has the wrong direction, readers see that, and not the first sign that is out of place.
-    let isTurned = container == .natural && isInOtherDirection(in: line)
-    if isTurned, point == .order || point == .edge || point == .pair {
-      return "the line is laid out \(paragraphDirection.words), so its parts change places"
-    }
-    func shown() -> String {
-      let text = line.entry.message.text(at: range).unicodeScalars.filter {
-        !Character($0).isNewline
-      }
-      return String(String.UnicodeScalarView(text)).showingControls()
-    }
-    return switch point {
-    case .whole: "\"\(shown())\" is torn apart, or drawn into what stands beside it"
-    case .order: "the parts of the text change places"
-    case .chain: "\"\(shown())\" is not read from one end to the other"
-    case .pair:
-      "a bracket or quotation mark at \"\(shown())\" encloses something else than in the text"
-    case .edge: "a sign of the sentence does not stand after what it follows"
-    case .heldOrder: "\"\(shown())\" is not in the order that controls hold"
-    case .sign: "the sign of \"\(shown())\" stands on the other side"
-    case .percent: "the percent sign of \"\(shown())\" stands on the other side"
-    case .currency: "the currency sign of \"\(shown())\" stands on the other side"
-    }
-  }
-}
-
 extension CheckedEntry {
   /// The diagnoses of order rules: one for each rule that finds a fault in a line.
   ///
@@ -164,7 +58,7 @@ extension CheckedEntry {
     for (line, judged) in zip(message.lines, verdict.lines) {
       let line = CheckedLine(
         entry: self, line: line, verdict: judged, direction: locale.direction)
-      guard let fault = line.fault, fault.changesDisplay(of: line),
+      guard let fault = line.fault, fault.changesDisplay(of: line), !isOfValue(fault, line),
         let rule = rules.first(where: { $0.reports(fault, in: line) }),
         // An address, a path or a name alone is data, whatever the container does with it.
         rule != LTROnlyInRTLRule.self || message.data == nil,
@@ -178,11 +72,7 @@ extension CheckedEntry {
     }
     found.removeAll { ignored.contains($0.rule.id) }
     if let doubt, !found.isEmpty, context.options.runs(VisualOrderSuspectRule.self) {
-      return [
-        VisualOrderSuspectRule.diagnosis(
-          of: self, doubt, help: VisualOrderSuspectRule.advice,
-          proof: proof(found.flatMap(\.faults), verdict))
-      ]
+      return [suspicion(doubt, found.flatMap(\.faults), verdict)]
     }
     return found.map { rule, faults in
       let count = faults.count - 1
@@ -216,6 +106,33 @@ extension CheckedEntry {
       }
       return diagnosis
     }
+  }
+
+  /// The diagnosis of a text that may be typed in the order of the screen.
+  private func suspicion(
+    _ doubt: String, _ faults: [(fault: Fault, line: CheckedLine)], _ verdict: Verdict
+  ) -> Diagnosis {
+    var diagnosis = VisualOrderSuspectRule.diagnosis(
+      of: self, doubt, help: VisualOrderSuspectRule.advice, proof: proof(faults, verdict))
+    // A line that is laid out from the left has its words on the screen as somebody typed them there: then it is right.
+    if !containers.contains(.rightToLeft),
+      faults.allSatisfy({ $0.fault.paragraphDirection == .leftToRight })
+    {
+      diagnosis.severity = .info
+      diagnosis.message += " (then it is right on the screen)"
+    }
+    return diagnosis
+  }
+
+  /// Whether the program puts a value in the place of the word at which a line is wrong.
+  private func isOfValue(_ fault: Fault, _ line: CheckedLine) -> Bool {
+    guard let usage, !usage.uses.isEmpty,
+      let piece = line.line.pieces.first(where: { $0.range.overlaps(fault.range) }),
+      piece.kind == .text
+    else { return false }
+    let words = message.text(at: piece.range.clamped(to: fault.range))
+      .split { !$0.isASCII || !$0.isLetter && $0 != "_" }
+    return words.first.map { usage.puts(inPlaceOf: $0) } ?? false
   }
 
   /// Whether the text is a name before a noun and its adjective, both with the article: `XC التزلج الكلاسيكي`.
@@ -295,10 +212,13 @@ extension CheckedEntry {
     // An error needs a sentence or a phrase: a name beside one word is understood either way.
     if diagnosis.severity != .info,
       lines.allSatisfy(\.verdict.isNameAndWord) || isNameAndDefiniteNoun(locale)
-        || beginsWithMnemonic || lines.allSatisfy(\.isHalfTranslated)
-        || lines.allSatisfy(\.beginsWithIdentifier)
+        || lines.allSatisfy(\.isHalfTranslated) || lines.allSatisfy(\.beginsWithIdentifier)
     {
       diagnosis.severity = .warning
+    }
+    if let reason = reasonOfBothOrders(diagnosis.rule, lines) {
+      diagnosis.severity = .info
+      diagnosis.message += " (\(reason))"
     }
     // It needs a text of which every part is known.
     let codes = lines.map { $0.entry.message.unreadCode(in: $0.line) }
@@ -312,6 +232,24 @@ extension CheckedEntry {
       diagnosis.severity = .info
       diagnosis.message += " (only the symbol changes its side)"
     }
+  }
+
+  /// Why readers accept lines in either order, as a clause; nil where they do not.
+  private func reasonOfBothOrders(_ rule: any Rule.Type, _ lines: [CheckedLine]) -> String? {
+    if beginsWithMnemonic { return "the letter of a menu stands at either end" }
+    if rule == BaseDirectionRule.self {
+      if lines.allSatisfy(\.isListOfPairs)
+        || message.lines.count > 1 && lines.allSatisfy(\.isPair)
+          && message.lines.count(where: { CheckedLine.isPair($0, in: message) }) > 1
+      {
+        return "each pair is read for itself"
+      }
+    } else if lines.allSatisfy({ $0.fault?.hasSameSignAfter(in: message) ?? false }) {
+      return "the same sign stands at both ends"
+    } else if lines.allSatisfy({ $0.fault?.isOfPrice(in: $0) ?? false }) {
+      return "only the currency sign changes its side"
+    }
+    return nil
   }
 
   /// Whether people see the text as it is written.

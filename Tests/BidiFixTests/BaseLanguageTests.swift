@@ -43,7 +43,7 @@ import Testing
       try folder.write(
         """
         <TS version="2.1" language="\(language)"><context><name>A</name>
-        <message><source>a</source><translation>Wi-Fi מן</translation></message></context></TS>
+        <message><source>a</source><translation>Wi-Fi אינו זמין כאן.</translation></message></context></TS>
 
         """, to: path)
     }

@@ -46,12 +46,28 @@ import Testing
   /// What looks like the beginning of a key and is none: the end of a sentence, an escape, a comparison, a part of a word.
   @Test(arguments: [
     "say('Open the errors.');", "say('the errors\\'s end');",
-    "let text = `error${mark}`;",
+    "let text = `error${mark}`;", "if (label.startsWith('errors.')) open(label, gone);",
   ])
   func noBeginnings(_ source: String) throws {
     let calls = "t('title');t('text');"
     #expect(
       try unused(["title", "text", "errors.gone"], ["a.js": calls + source]) == ["errors.gone"])
+  }
+
+  /// Code joins whole values: the last part of another key is none.
+  @Test func partsOfOtherKeys() throws {
+    let join = "t(`${scope}.${name}`);"
+    let keys = ["landing.place", "landing.title", "gift.title"]
+    let calls = keys.map { "t('\($0)');" }.joined()
+    for (source, isBuilt) in [
+      ("", false), ("let gift = 1;", false), ("let gift = 1, place = 2;", true),
+      ("kinds = ['gift']; parts = ['place'];", true),
+      ("kinds = ['a.gift']; parts = ['place'];", false),
+    ] {
+      #expect(
+        try unused(keys + ["gift.place"], ["a.js": calls + join + source])
+          == (isBuilt ? [] : ["gift.place"]), "\(source)")
+    }
   }
 
   /// The last letters of a key, after a separator, may be two.

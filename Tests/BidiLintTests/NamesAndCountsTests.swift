@@ -376,7 +376,7 @@ import Testing
         "\(head)msgid \"\(base)\"\nmsgstr \"\(value)\"\n", path: "po/ug.po", locale: "ug"
       ).map { "\($0.rule) \($0.severity)" }
     }
-    #expect(try found("", "(_B) ئارقا رەڭ قىلىش", "As _background") == ["base-direction warning"])
+    #expect(try found("", "(_B) ئارقا رەڭ قىلىش", "As _background") == ["base-direction info"])
     #expect(
       try found("#: C/a.page:3\n", "%100ean ئارقا", "About 100% of it").filter {
         $0.hasPrefix("placeholder")

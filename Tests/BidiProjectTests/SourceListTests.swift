@@ -21,6 +21,8 @@ struct SourceListTests {
   /// Catalogs hold the keys of all texts, also compiled ones.
   @Test(arguments: [
     ("a_ar.qm", false), ("ar.gmo", false), ("ar.mo", false), ("ar.po", false), ("menu.blp", true),
+    ("a.test.ts", false), ("a.stories.tsx", false), ("a_test.go", false), ("latest.ts", true),
+    ("a.min.js", true),
   ])
   func filesThatNameTexts(_ path: String, _ isTaken: Bool) {
     let list = SourceList(of: "/p", MemoryProject([path: ""]).access, takesAll: true)

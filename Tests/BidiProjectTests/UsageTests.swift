@@ -128,6 +128,10 @@ struct UsageTests {
     ),
     (
       "CompositionLocalProvider(LocalTextStyle provides s.merge(TextStyle(textDirection = TextDirection.Content)))",
+      false
+    ),
+    (
+      "MaterialTheme(c) { P(LocalTextStyle provides s.copy(textDirection = TextDirection.Content)) }",
       true
     ),
     ("val AppTypography = Typography(body = style.copy(textDirection = TextDirection.Ltr))", false),

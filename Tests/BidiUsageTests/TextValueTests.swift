@@ -130,10 +130,6 @@ struct TextValueTests {
     ),
     (
       "kt",
-      "data class Order(val number: Int)\nfun f(o: Order) = getString(R.string.deleted, o.number)"
-    ),
-    (
-      "kt",
       "data class App(val version: String)\nfun f(a: App) = getString(R.string.deleted, a.version)"
     ),
     ("py", "version, name = read('a')\n\ndef f(a):\n    show(_('deleted %s') % a.version)"),

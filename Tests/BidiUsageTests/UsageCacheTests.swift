@@ -12,6 +12,7 @@ struct UsageCacheTests {
         getString(R.string.two)
       }
       fun format(value: Int): String = "x"
+      data class Entry(val depth: Int, val level: Level)
       """
     let names = "t('\u{05D0}', { name, other: 1 })"
     let wrappers = """
@@ -35,7 +36,8 @@ struct UsageCacheTests {
   @Test func bytesGiveTheSameIndex() {
     let cache = UsageCache(Self.files)
     #expect(Self.files[1]?.uses.map(\.line) == [2, 3])
-    #expect(Self.files[1]?.functions.count == 2)
+    #expect(Self.files[1]?.functions.count == 3)
+    #expect(Self.files[1].map { [$0.numbers.count, $0.others.count] } == [1, 1])
     #expect(Self.files[.max]?.uses.first?.given?.names == ["name", "other"])
     #expect(Self.files[8]?.wrappers.map(\.name) == ["word", "named", "filled", "made"])
     #expect(Self.files[8]?.wrappers.last?.arguments == .unknown)

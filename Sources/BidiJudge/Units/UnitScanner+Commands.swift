@@ -12,11 +12,26 @@ extension UnitScanner {
     else { return end }
     var result = end
     while kind(result) == .space, value(result + 1) == .lessThanSign, !isArgument(result + 1),
-      let close = placeholderEnd(result + 1)
+      let close = placeholderEnd(result + 1) ?? describedEnd(result + 1)
     {
       result = close
     }
     return result
+  }
+
+  /// The end of a value that a few words describe: `<phone number>`; nil for anything else.
+  private func describedEnd(_ open: Int) -> Int? {
+    var (end, words) = (open + 1, 1)
+    while end < min(count, open + 48), !isArgument(end) {
+      switch kind(end) {
+      case .leftToRight, .digit: break
+      case .space where kind(end - 1) == .leftToRight && kind(end + 1) == .leftToRight: words += 1
+      default:
+        return value(end) == .greaterThanSign && (2...3).contains(words) ? end + 1 : nil
+      }
+      end += 1
+    }
+    return nil
   }
 
   /// The end of a comparison in a language of programs: `doc.status == 'Open'`, `count >= 3`.

@@ -2,6 +2,7 @@ import BidiJudge
 import MessageSyntax
 import BidiSource
 import BidiText
+import BidiUsage
 import LocalizationFiles
 
 /// A text seems typed in the order of the screen, not in the order of reading.
@@ -23,6 +24,9 @@ import LocalizationFiles
 /// Such an abbreviation may be right: "VPN מצב" (VPN status) is in the order of the screen, and "PIN שגוי"
 /// (wrong PIN) is in the order of reading. Where an English base text says "wrong PIN" or "PIN saved", it is right,
 /// and the rules of order report it, with a repair.
+///
+/// It is an info where the screen shows the words as they were typed: in a label that begins at the left, and for signs in a page
+/// from left to right.
 ///
 /// ## Why it matters
 ///
@@ -68,13 +72,18 @@ struct VisualOrderSuspectRule: EntryRule {
     let text = context.strippedValue(of: entry)
     let base = context.baseText(of: entry.entry)
     guard let message = Self.suspicion(text, locale, base: base) else { return [] }
-    return [
-      Self.diagnosis(
-        of: entry,
-        message,
-        help:
-          "put the words in the order of reading; controls cannot mend this, and none are written")
-    ]
+    var diagnosis = Self.diagnosis(
+      of: entry,
+      message,
+      help:
+        "put the words in the order of reading; controls cannot mend this, and none are written")
+    // Nobody sees where the signs of a spoken text stand, and a left-to-right page shows them as they were typed.
+    if entry.entry.isOnlySpoken || entry.usage?.isOnly([.spoken]) ?? false
+      || entry.containers == [.leftToRight]
+    {
+      diagnosis.severity = .info
+    }
+    return [diagnosis]
   }
 
   /// The reason to suspect a text, by its letters and signs; nil if there is none.

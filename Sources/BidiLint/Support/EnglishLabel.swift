@@ -32,7 +32,9 @@ enum EnglishLabel {
       // An amount stands before what it counts: "+%s points".
       !(name.count == 1 && "+-\u{2212}".contains(last.prefix(1)) && last.hasSuffix(argument)),
       nouns.count <= mostWords,
-      nouns.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfLanguage) }),
+      noun.unicodeScalars.allSatisfy(isOfLanguage),
+      nouns.drop(while: { $0.unicodeScalars.allSatisfy(isOfLanguage) })
+        .allSatisfy({ isName($0, in: base) }),
       !DanglingWords.endsSentence(mine[mine.count - 1], inLanguage: locale.language),
       // A word with the article describes the word before it, or is the subject of a sentence.
       !DanglingWords.hasArticle(noun.unicodeScalars[...], inLanguage: locale.language),
@@ -53,6 +55,11 @@ enum EnglishLabel {
     else { return nil }
     let shown = name.joined(separator: " ")
     return (message.arguments.first.map { shown.replacing(argument, with: $0.text) } ?? shown, noun)
+  }
+
+  /// Whether a Latin word is a name that the English text has too.
+  private static func isName(_ word: String, in base: Message) -> Bool {
+    word.unicodeScalars.allSatisfy(\.isASCII) && words(of: base.text).contains(word)
   }
 
   /// Whether a word is an argument that is a number, or a time, by its type or its name: it stands before what it counts.
@@ -224,11 +231,11 @@ enum EnglishLabel {
     }
   }
 
-  /// Whether a character may be in the name of a label: as in `CD/DVD (ISO)`, or in quotation marks.
+  /// Whether a character may be in the name of a label: as in `CD/DVD (ISO)` and `A\u{2192}B`, or in quotation marks.
   private static func isOfLabel(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "/", "(", ")", "#", ".", "+", "\"", "'", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}",
-      "\u{BB}", "\u{FFFC}":
+      "\u{BB}", "\u{2192}", "\u{FFFC}":
       true
     default: isOfName(scalar)
     }

@@ -34,7 +34,9 @@ enum MirroredEdge {
       let after = token.reversed().prefix(while: isSign)
       // Brackets and quotation marks stand round an address: `https://host(:port)/`.
       let word = token.dropFirst(before.count).dropLast(after.count).trimming { !Self.isWord($0) }
-      guard before.isEmpty != after.isEmpty,
+      // `12.00$` for `$12.00`: an amount has its sign on either side.
+      let isAmount = token.first == "$" && text.contains("%") || token.last == "$"
+      guard before.isEmpty != after.isEmpty, !isAmount,
         word.allSatisfy({
           Self.isWord($0) || isSet && $0 == "-" || "./".unicodeScalars.contains($0)
         })

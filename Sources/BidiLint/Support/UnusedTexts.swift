@@ -22,12 +22,15 @@ struct UnusedTexts {
       return
     }
     var names: Set<String> = []
+    var forms: Set<String> = []
     for entry in file.entries where entry.isInUse {
-      names.formUnion(Self.names(of: entry, areOfWindows: areOfWindows))
+      let own = Self.names(of: entry, areOfWindows: areOfWindows)
+      names.formUnion(own)
+      forms.formUnion(own.dropFirst())
     }
     keys =
       usage.unused(
-        among: names, hasBuilder: Self.areReferences(file),
+        among: names, forms: forms, hasBuilder: Self.areReferences(file),
         areCollected: file.format.hasCollectedTexts) ?? []
   }
 

@@ -51,19 +51,24 @@ extension VisualOrderSuspectRule {
     return nil
   }
 
-  /// A Latin word at the start of a text with a word of three letters or more of the language written onto its end.
+  /// A word of a left-to-right script at the start of a text with a word of three letters or more of the language written onto its end.
   ///
-  /// Arabic and Hebrew write prefixes onto words, and no words. Other languages have long endings.
+  /// Arabic and Hebrew write prefixes onto words, and no words. Other languages have long endings, which they write onto Latin names,
+  /// and onto no Cyrillic ones.
   static func gluedWord(of text: String, language: String) -> Substring? {
-    guard ["ar", "he"].contains(DanglingWords.written(language)) else { return nil }
-    let scalars = text.unicodeScalars.drop { $0 == " " }
+    let scalars = text.unicodeScalars.drop { $0 == " " || $0 == "." }
     let word = scalars.prefix { !$0.properties.isWhitespace }
-    let latin = word.prefix {
+    let foreign = word.prefix {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || ("\u{C0}"..."\u{24F}").contains($0) || ("\u{400}"..."\u{52F}").contains($0)
     }
-    let own = word.dropFirst(latin.count)
-    guard latin.count > 1, latin.contains(where: { !("0"..."9").contains($0) }),
-      own.count > (word.endIndex < scalars.endIndex ? 2 : 3),
+    let own = word.dropFirst(foreign.count)
+    let isCyrillic = foreign.allSatisfy { ("\u{400}"..."\u{52F}").contains($0) }
+    guard isCyrillic || ["ar", "he"].contains(DanglingWords.written(language)),
+      isCyrillic || foreign.count > 1 || foreign.first.map({ !$0.isASCII }) == true,
+      foreign.contains(where: { !("0"..."9").contains($0) }),
+      own.count > (word.endIndex < scalars.endIndex ? 2 : isCyrillic ? 0 : 3)
+        || foreign.count == 1 && own.count > 2,
       own.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft })
     else { return nil }
     return Substring(word)

@@ -113,13 +113,25 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
 
   /// Whether a file holds tests, a bundle or declarations only: nobody sees what it shows.
   private static func isLeftOut(_ name: String) -> Bool {
+    hasPart(quietParts, in: name) || isTest(name)
+  }
+
+  /// Whether a file holds tests, or the parts of an app one by one, as people who build it look at them: `page.test.ts`,
+  /// `page.stories.tsx`.
+  static func isTest(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."))
-    return parts.count > 2
-      && parts[1..<(parts.count - 1)].contains { quietParts.contains(String($0) ?? "") }
+    return hasPart(testParts, in: name)
       || parts.count > 1 && parts[parts.count - 2].suffix(5).elementsEqual("_test".utf8)
   }
 
-  private static let quietParts: Set<String> = ["min", "test", "spec", "stories", "d", "bundle"]
+  private static func hasPart(_ words: Set<String>, in name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "."))
+    return parts.count > 2
+      && parts[1..<(parts.count - 1)].contains { words.contains(String($0) ?? "") }
+  }
+
+  private static let testParts: Set<String> = ["test", "spec", "stories"]
+  private static let quietParts: Set<String> = ["min", "d", "bundle"]
 
   private static let quietFolders: Set<String> = [
     "test", "tests", "__tests__", "testing", "testdata", "spec", "specs", "fixtures", "__mocks__",

@@ -7,11 +7,13 @@ struct LeftOutFiles: Sendable {
   private let android: GradleLanguages
   private let apple: XcodeLanguages
   private let flutter: FlutterTexts
+  private let interfaces: InterfaceTexts
 
   init(_ access: FileAccess) {
     self.access = access
     (catalogs, android) = (BuiltLanguages(access), GradleLanguages(access))
     (apple, flutter) = (XcodeLanguages(access), FlutterTexts(access))
+    interfaces = InterfaceTexts(access)
   }
 
   /// The reason, as a clause; nil for a file that is taken, and where nothing is known.
@@ -29,7 +31,8 @@ struct LeftOutFiles: Sendable {
   /// - Parameter path: The path of the file.
   /// - Returns: The clause of a key, which is nil for a key that is taken.
   func reasonOfKey(_ path: String) -> (@Sendable (_ key: String) -> String?)? {
-    path.hasSuffix(".arb") ? flutter.reasonOfKey(access.wholePath(path)) : nil
+    path.hasSuffix(".arb")
+      ? flutter.reasonOfKey(access.wholePath(path)) : interfaces.reasonOfKey(access.wholePath(path))
   }
 
   /// Why a browser does not read the texts of an extension: it reads `_locales/ar/messages.json`, and nothing below other folders.

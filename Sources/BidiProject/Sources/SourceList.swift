@@ -70,7 +70,8 @@ struct SourceList: Sendable {
         }
         let kinds = SourceKinds(name: name, folder: folderName)
         // Most names with an ending are those of files without signs.
-        let isTaken = takesAll ? !Self.isNoText(name) : !kinds.isEmpty
+        let isTaken =
+          takesAll ? !Self.isNoText(name) && !SourceKinds.isTest(name) : !kinds.isEmpty
         guard isTaken || Self.mayBeFolder(name) else { continue }
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         guard let item = access.item("\(base)/\(path)"),

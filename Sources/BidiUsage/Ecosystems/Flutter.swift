@@ -19,6 +19,9 @@ extension Ecosystem {
         names: ["tr", "plural"], key: .receiver, arguments: .collection(at: 0),
         example: "'key'.tr(args: [a])", source: "pub.dev/packages/easy_localization"),
       LookupIdiom(
+        names: ["trParams", "trArgs"], key: .receiver, arguments: .collection(at: 0),
+        example: "'key'.trArgs([a])", source: "pub.dev/packages/get"),
+      LookupIdiom(
         names: ["i18n"], key: .receiver, arguments: .around,
         example: "'key'.i18n", source: "pub.dev/packages/i18n_extension"),
     ])

@@ -98,6 +98,40 @@ struct DeclaredNames {
       || file.has(around.open - 2, "record") || file.has(around.open - 2, "class")
   }
 
+  /// The hashes of the names of members, by whether the types of a file declare them for numbers.
+  ///
+  /// A member that gets a value without a type may be anything.
+  static func members(in file: TokenizedFile) -> (numbers: [UInt32], others: [UInt32]) {
+    let names = DeclaredNames(file: file)
+    let variables = Variables(file)
+    var (numbers, others): (Set<UInt32>, Set<UInt32>) = ([], [])
+    for index in file.tokens.indices
+    where file.isIdentifier(index) && names.mayBeMember(index) && names.isMember(index) {
+      let hash = file.tokens[index].hash
+      if let type = variables.declaredType(index) {
+        if ResultRow.numberTypes.contains(type) {
+          numbers.insert(hash)
+        } else {
+          others.insert(hash)
+        }
+      } else if file.has(index + 1, "="), file.tokens.indices.contains(index + 2),
+        file.tokens[index + 2].kind != .number
+      {
+        others.insert(hash)
+      }
+    }
+    return (numbers.sorted(), others.sorted())
+  }
+
+  /// Whether the signs beside a name are those of a declaration: `int size;`, `size: Int`, `size int`.
+  private func mayBeMember(_ index: Int) -> Bool {
+    if file.isDot(index - 1) || file.has(index - 1, "return") { return false }
+    if file.language == .go { return file.tokens[index].startsLine && file.isIdentifier(index + 1) }
+    return file.language.hasTypeFirst
+      ? file.has(index + 1, ";") || file.has(index + 1, "=") || file.isOpen(index + 1, "{")
+      : file.has(index + 1, ":") || file.has(index + 1, "=")
+  }
+
   // MARK: Functions
 
   /// A method of Objective-C, and one of a class in Ruby: `- (NSString *)title:`, `def self.title`.

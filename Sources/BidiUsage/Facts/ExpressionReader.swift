@@ -193,7 +193,7 @@ struct ExpressionReader {
   ///
   /// A slash also joins paths, and a plus texts: there all values must be numbers, or the last is one that divides.
   private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
-    // A text times a number is a text in Python and Ruby.
+    // A text times a number is a text in Python and Ruby, which take away dates and lists, too. What others take away is a number.
     let repeatsTexts = file.language == .python || file.language == .ruby
     for (sign, needsAll) in [("+", true), ("-", false), ("*", repeatsTexts), ("/", true)]
       as [(StaticString, Bool)]
@@ -210,7 +210,9 @@ struct ExpressionReader {
       // No path ends with a number that is no text.
       let isDivided =
         sign.description == "/" && parts.last.map { $0.count == 1 && isNumeral($0) } == true
-      let isNumber = needsAll ? isDivided || numbers.allSatisfy(\.self) : numbers.contains(true)
+      let isDifference = sign.description == "-" && !repeatsTexts
+      let isNumber =
+        needsAll ? isDivided || numbers.allSatisfy(\.self) : isDifference || numbers.contains(true)
       return isNumber ? .number : hasLetters && sign.description == "+" ? .made : .unknown
     }
     return nil
@@ -272,7 +274,7 @@ struct ExpressionReader {
       case .same where name == "description" && file.language != .swift:
         found.append(fact(.named(name), range))
       case .same: read(range.lowerBound..<last - 1, depth: depth + 1, into: &found)
-      case nil: found.append(fact(.named(name), range))
+      case nil: found.append(fact(program.declaresNumber(name) ? .number : .named(name), range))
       }
       return
     }

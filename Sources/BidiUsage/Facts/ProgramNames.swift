@@ -5,4 +5,7 @@ struct ProgramNames {
 
   /// Whether a type of one declares a member of a name for a text, such as `size`.
   var declaresText: (String) -> Bool = { _ in false }
+
+  /// Whether all types that declare a member of a name declare it for a number.
+  var declaresNumber: (String) -> Bool = { _ in false }
 }

@@ -69,7 +69,7 @@ struct BuiltKeys {
     case .end: return true
     case .beginning(let length):
       let (count, named) = rests[key.prefix(bytes: length)] ?? (0, 0)
-      if isRestNamed(key, length) { return true }
+      if isRestNamed(key, length), standsAlone(key, length) { return true }
       // `count` and `ryBrief`: a part of a word.
       let isInWord =
         Self.byte(length - 1, of: key).isASCIILetter
@@ -87,6 +87,11 @@ struct BuiltKeys {
   private func isRestNamed(_ key: String, _ length: Int) -> Bool {
     let rest = key.utf8.dropFirst(length)
     return rest.allSatisfy(\.isASCIIDigit) || mentions.contains(name: rest)
+  }
+
+  private func standsAlone(_ key: String, _ length: Int) -> Bool {
+    let rest = key.utf8.dropFirst(length)
+    return rest.allSatisfy(\.isASCIIDigit) || mentions.containsAlone(rest)
   }
 
   private static func byte(_ place: Int, of key: String) -> UInt8 {

@@ -32,6 +32,10 @@ struct FileIndex: Sendable, Hashable {
   /// The hashes of the names that its types declare for texts, and that are numbers elsewhere.
   var texts: [UInt32] = []
 
+  /// The hashes of the names of members that its types declare for numbers, and for something else.
+  var numbers: [UInt32] = []
+  var others: [UInt32] = []
+
   /// Its functions that pass a key on, in the order of the file.
   var wrappers: [Wrapper] = []
 
@@ -71,6 +75,7 @@ struct FileIndex: Sendable, Hashable {
     var file = TokenizedFile(path: source.path, bytes: bytes, language: source.language)
     functions = DeclaredNames.hashes(in: file)
     texts = DeclaredNames.texts(in: file)
+    (numbers, others) = DeclaredNames.members(in: file)
     callees = Self.callees(in: file)
     buildsKeys = table.keyBuilder.map { Self.calls($0, in: file) } ?? false
     setsContentDirection = source.language == .kotlin && Self.setsContentDirection(in: file)
@@ -117,7 +122,8 @@ struct FileIndex: Sendable, Hashable {
     }
   }
 
-  /// Whether a file names `TextDirection.Content` beside the typography or the style of a theme; that of one field is no theme.
+  /// Whether a file names `TextDirection.Content` beside the typography or the style of a theme; that of one field or of the rows of one
+  /// list is no theme.
   ///
   /// Source: developer.android.com, androidx.compose.ui.text.style.TextDirection: `Content` takes the first strong character.
   private static func setsContentDirection(in file: TokenizedFile) -> Bool {
@@ -126,7 +132,7 @@ struct FileIndex: Sendable, Hashable {
     }
       && file.tokens.indices.contains {
         file.has($0, "Typography") || file.has($0, "ProvideTextStyle")
-          || file.has($0, "LocalTextStyle") && file.has($0 + 1, "provides")
+          || file.has($0, "MaterialTheme") && file.isOpen($0 + 1, "(")
       }
   }
 

@@ -193,6 +193,7 @@ struct KeyMentions: Sendable {
       }
       if count == 0 { hashes.append(Self.hash(asWritten: bytes[start..<run.upperBound])) }
       if count < Self.mostParts || start == run.lowerBound { hashes.append(hash.value) }
+      if start == run.lowerBound { hashes.append(Self.standingAlone(hash.value)) }
     }
     let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
     let after = run.upperBound < bytes.count ? bytes[run.upperBound] : 0
@@ -205,7 +206,9 @@ struct KeyMentions: Sendable {
     let isEndOfSentence = bytes[run.upperBound - 1] == UInt8(ascii: ".") && before.isASCIISpace
     if run.count > 2,
       Self.isSeparator(bytes[run.upperBound - 1]) && !isEndOfSentence
-        || Self.beginsValue(bytes[run.upperBound...]) || Self.isJoined(bytes, after: run.upperBound)
+        || Self.beginsValue(bytes[run.upperBound...])
+        || Self.isJoined(bytes, after: run.upperBound),
+      !Self.isCompared(bytes[..<run.lowerBound])
     {
       beginnings.insert(StableHash.value(of: bytes[run]))
     }
@@ -226,6 +229,24 @@ struct KeyMentions: Sendable {
       || rest.first == UInt8(ascii: ".")
         && rest.dropFirst().first.map(" $'\"".utf8.contains) ?? false
   }
+
+  /// Whether a text is only looked for in another one: `label.startsWith('admin.')`.
+  ///
+  /// - Parameter before: The bytes before the text, with its quotation mark.
+  /// - Returns: Whether it is.
+  private static func isCompared(_ before: ArraySlice<UInt8>) -> Bool {
+    guard let mark = before.last, isQuotationMark(mark), before.dropLast().last == UInt8(ascii: "(")
+    else { return false }
+    let call = before.dropLast(2)
+    return comparisons.contains { call.suffix($0.count).elementsEqual($0) }
+  }
+
+  /// Functions that tell how a text begins, or take that away.
+  private static let comparisons = [
+    "startsWith", "StartsWith", "starts_with", "startswith", "hasPrefix", "HasPrefix",
+    "removePrefix",
+    "removeprefix", "TrimPrefix", "includes", "indexOf", "IndexOf",
+  ].map { Array($0.utf8) }
 
   private static func isQuotationMark(_ byte: UInt8) -> Bool {
     byte == .quotationMark || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
@@ -269,6 +290,9 @@ struct KeyMentions: Sendable {
     return hash.value
   }
 
+  /// The hash of a name that stands alone, and not as a part of a longer one.
+  private static func standingAlone(_ hash: UInt64) -> UInt64 { hash &* 0x9E37_79B9_7F4A_7C15 ^ 3 }
+
   /// The hash of a name as it is written, which no name without case has.
   private static func hash(asWritten name: some Sequence<UInt8>) -> UInt64 {
     var hash = StableHash()
@@ -305,9 +329,15 @@ struct KeyMentions: Sendable {
     return found
       + bytes.indices.filter { place in
         (joints.contains(bytes[place]) || hasScopes && bytes[place] == UInt8(ascii: "."))
-          && names.contains(Self.hash(bytes[..<place]))
-          && names.contains(Self.hash(bytes[(place + 1)...]))
+          && containsAlone(bytes[..<place]) && containsAlone(bytes[(place + 1)...])
       }.map(Builder.joint)
+  }
+
+  /// Whether a name stands somewhere, and not as a part of a longer one, without regard to case and separators.
+  ///
+  /// Code joins whole values: `a.title` in a file tells nothing of a value `title`.
+  func containsAlone(_ name: some Sequence<UInt8>) -> Bool {
+    names.contains(Self.standingAlone(Self.hash(name)))
   }
 
   /// Whether a name stands somewhere, without regard to case and separators.

@@ -28,7 +28,7 @@ struct ListedKeys {
   static func leavingOut(of bytes: [UInt8]) -> [UInt8] {
     var list = ListedKeys(bytes)
     while list.index < bytes.count { list.step() }
-    guard list.found.count >= least else { return bytes }
+    guard list.found.count >= 2 * least else { return bytes }
     var result = bytes
     for place in list.found.joined() { result[place] = .space }
     return result
@@ -74,7 +74,8 @@ struct ListedKeys {
       if names.count > 1,
         bytes[start..<end].elementsEqual(names.joined(separator: [UInt8(ascii: ".")]))
       {
-        found.append(start..<end)
+        // The name of the member asks for the text no more than the key does.
+        found += [member.startIndex..<member.endIndex, start..<end]
       }
     }
     member = nil

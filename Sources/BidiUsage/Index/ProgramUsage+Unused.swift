@@ -9,20 +9,24 @@ extension ProgramUsage {
   ///
   /// - Parameters:
   ///   - keys: The keys.
+  ///   - forms: Those of them that are forms of a plural, under which hardly any program looks a text up.
   ///   - hasBuilder: Whether only the function of ``KeyBuilder`` looks up keys that code builds, and all else looks up references.
   ///   - areCollected: Whether a tool collects the keys out of calls, as those of gettext: what is no key of a call is not looked up.
   /// - Returns: The unused keys; nil if not all of the program is known, and if its way to look up texts is not known.
   package func unused(
-    among keys: Set<String>, hasBuilder: Bool = false, areCollected: Bool = false
+    among keys: Set<String>, forms: Set<String> = [], hasBuilder: Bool = false,
+    areCollected: Bool = false
   ) -> Set<String>? {
     lock.withLock {
       guard let mentions = mentions() else { return nil }
       let names = keys.filter { KeyMentions.isName($0) || KeyMentions.isSentence($0) }
       let areReferences = hasBuilder && !buildsKeys(mentions)
       let others = names.filter { !isNamed($0, mentions, areReferences) }
-      guard others.count * 2 <= names.count || Self.looksUpSentences(names, others) else {
-        return nil
-      }
+      let counted = names.subtracting(forms)
+      guard
+        others.count(where: counted.contains) * 2 <= counted.count
+          || Self.looksUpSentences(names, others)
+      else { return nil }
       let unused = areReferences ? others : BuiltKeys(names, others, mentions).neverBuilt
       return areCollected
         ? unused.union(CollectedTexts(index()).gone(among: keys, but: mentions)) : unused

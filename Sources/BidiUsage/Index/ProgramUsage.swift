@@ -437,6 +437,8 @@ package final class ProgramUsage: @unchecked Sendable {
       !index.files(declaring: $0, for: language).isEmpty
     } declaresText: {
       index.declaresText($0, for: language)
+    } declaresNumber: {
+      index.declaresNumber($0, for: language)
     }
   }
 }

@@ -33,7 +33,7 @@ struct UsageCache: Sendable {
   static let mostBytes = 64 << 20
 
   /// The form of the bytes, and what readers find: to be raised when one of them changes.
-  private static let form: UInt64 = 15
+  private static let form: UInt64 = 16
 
   /// What a file holds, and how it is read.
   static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {
@@ -154,8 +154,11 @@ private struct CacheReader {
     }
     guard let functions = hashes() else { return nil }
     file.functions = functions
-    guard let texts = hashes(), let callees = hashes() else { return nil }
+    guard let texts = hashes(), let callees = hashes(), let numbers = hashes(),
+      let others = hashes()
+    else { return nil }
     (file.texts, file.callees) = (texts, callees)
+    (file.numbers, file.others) = (numbers, others)
     guard let wrapperCount = number() else { return nil }
     for _ in 0..<wrapperCount {
       guard let wrapper = wrapper() else { return nil }
@@ -235,7 +238,7 @@ extension [UInt8] {
       append(number: use.given?.names.count ?? 0)
       for name in use.given?.names ?? [] { append(text: name) }
     }
-    for names in [file.functions, file.texts, file.callees] {
+    for names in [file.functions, file.texts, file.callees, file.numbers, file.others] {
       append(number: names.count)
       for name in names { append(number: Int(name)) }
     }

@@ -15,6 +15,8 @@ struct UsageIndex: Sendable {
   private var texts = SourceNames()
   private var functions = SourceNames()
   private var textMembers = SourceNames()
+  private var numberMembers = SourceNames()
+  private var otherMembers = SourceNames()
 
   /// The functions that are given each sentence of the code; 0 where it is no argument.
   private var calleesBySentence: [UInt64: [UInt32]] = [:]
@@ -55,6 +57,8 @@ struct UsageIndex: Sendable {
       for use in file.uses { texts.add(use.key, in: number) }
       for name in file.functions { functions.add(UInt64(name), in: number) }
       for name in file.texts { textMembers.add(UInt64(name), in: number) }
+      for name in file.numbers { numberMembers.add(UInt64(name), in: number) }
+      for name in file.others { otherMembers.add(UInt64(name), in: number) }
       for sentence in file.sentences
       where !calleesBySentence[sentence.text, default: []].contains(sentence.callee) {
         calleesBySentence[sentence.text, default: []].append(sentence.callee)
@@ -73,7 +77,18 @@ struct UsageIndex: Sendable {
 
   /// Whether a type declares a member of a name for a text, for the files of a language.
   func declaresText(_ name: String, for language: SourceLanguage) -> Bool {
-    textMembers.files(UInt64(SourceToken.hash(of: name.utf8)))
+    isMember(name, in: textMembers, language)
+  }
+
+  /// Whether a type declares a member of a name for a number, and none declares it for something else, for the files of a language.
+  func declaresNumber(_ name: String, for language: SourceLanguage) -> Bool {
+    isMember(name, in: numberMembers, language) && !isMember(name, in: otherMembers, language)
+  }
+
+  private func isMember(
+    _ name: String, in members: SourceNames, _ language: SourceLanguage
+  ) -> Bool {
+    members.files(UInt64(SourceToken.hash(of: name.utf8)))
       .contains { language.canUse(sources[$0].language) }
   }
 

@@ -1,0 +1,55 @@
+import BidiSource
+
+/// Tells which texts of an interface no view shows: Interface Builder names each by the view it stands in, `abc-de-fgh.text`, and a view
+/// that was deleted leaves its texts in the catalog.
+///
+/// Source: developer.apple.com, Localizing storyboards and XIB files: a table of texts has the name of the interface.
+struct InterfaceTexts: Sendable {
+  private let access: FileAccess
+
+  init(_ access: FileAccess) { self.access = access }
+
+  /// Why nobody sees texts of a file, as a clause for each key; nil for a file of no interface that is known.
+  ///
+  /// - Parameter path: The whole path of the file: `/app/ar.lproj/Main.strings`.
+  /// - Returns: The clause of a key, which is nil for a key of a view.
+  func reasonOfKey(_ path: String) -> (@Sendable (_ key: String) -> String?)? {
+    let parts = path.pathParts
+    guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj"),
+      let file = parts.last, let dot = file.lastIndex(of: "."),
+      [".strings", ".xcstrings"].contains(file[dot...])
+    else { return nil }
+    let folder = "/" + parts.dropLast(2).joined(separator: "/")
+    let interfaces = interfaces(named: file[..<dot], in: folder)
+    let contents = interfaces.compactMap(access.read)
+    guard let name = interfaces.first?.pathParts.last, contents.count == interfaces.count else {
+      return nil
+    }
+    return { key in
+      let id = key.utf8.prefix { $0 != UInt8(ascii: ".") }
+      guard Self.isID(id), !contents.contains(where: { Self.has(id, $0) }) else { return nil }
+      return "\(name) has no view \(Substring(id)), whose text it was"
+    }
+  }
+
+  /// The interfaces of a name: those in the folder, and the variants in folders of languages in it.
+  private func interfaces(named name: Substring, in folder: String) -> [String] {
+    let names = access.names(folder).sorted()
+    let folders = [folder] + names.filter { $0.hasSuffix(".lproj") }.map { "\(folder)/\($0)" }
+    return folders.flatMap { folder in
+      (folder.hasSuffix(".lproj") ? access.names(folder) : names)
+        .filter { $0 == "\(name).storyboard" || $0 == "\(name).xib" }.map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// Whether a name is one that Interface Builder makes: `abc-de-fgh`.
+  private static func isID(_ name: Substring.UTF8View) -> Bool {
+    let parts = name.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3]
+      && parts.joined().allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+  }
+
+  private static func has(_ id: Substring.UTF8View, _ interface: [UInt8]) -> Bool {
+    interface.firstRange(ofBytes: Array("id=\"".utf8) + Array(id) + Array("\"".utf8)) != nil
+  }
+}

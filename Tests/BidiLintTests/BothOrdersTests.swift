@@ -1,0 +1,161 @@
+import BidiJudge
+import BidiSource
+import BidiText
+import LocalizationFiles
+import Testing
+
+@testable import BidiLint
+@testable import BidiUsage
+
+/// Texts of which readers accept both orders, texts that are right on the screen as somebody typed them there, and words in whose place
+/// a program puts a value.
+@Suite struct BothOrdersTests {
+  private static func findings(
+    _ value: String, _ base: String = "", _ locale: String = "he",
+    containers: [DisplayContainer] = [.natural], in sources: [String: String]? = nil
+  ) throws -> [String] {
+    let file = try LocalizationFile(
+      path: "a/\(locale).json", bytes: Array("{\"down\": \"\(value)\"}".utf8))
+    var options = LintOptions(containers: containers)
+    options.areContainersBySources = true
+    var linter = Linter(options: options)
+    linter.usage = sources.map { ProgramUsage.made(of: $0) }
+    let other = try LocalizationFile(
+      path: "a/en.json", bytes: Array("{\"down\": \"\(base)\"}".utf8))
+    return linter.findings(
+      in: file, locale: MessageLocale(locale),
+      base: base.isEmpty ? nil : BaseTexts(other, locale: MessageLocale("en"))
+    ).map { "\($0.rule) \($0.severity)" }
+  }
+
+  /// A legend is read pair by pair.
+  @Test(arguments: [
+    (
+      "Ctrl+S: \u{5E9}\u{5DE}\u{5D9}\u{5E8}\u{5D4}    Esc: \u{5D1}\u{5D9}\u{5D8}\u{5D5}\u{5DC}",
+      "info"
+    ),
+    ("q1 = \u{5D2}\u{5D1}\u{5D5}\u{5D4}, q7 = \u{5E0}\u{5DE}\u{5D5}\u{5DA}", "info"),
+    (
+      "k1 = \u{5E9}\u{5DD} \u{5D4}\u{5E7}\u{5D5}\u{5D1}\u{5E5}\\nk2 = \u{5E9}\u{5DD} \u{5D6}\u{5DE}\u{5E0}\u{5D9}",
+      "info"
+    ),
+    (
+      "Ctrl+S \u{5E9}\u{5D5}\u{5DE}\u{5E8}, \u{5D5}\u{5D0}\u{5D6} Esc \u{5E1}\u{5D5}\u{5D2}\u{5E8} \u{5D4}\u{5DB}\u{5DC}.",
+      "error"
+    ),
+    (
+      "Ctrl+S: \u{5E9}\u{5DE}\u{5D9}\u{5E8}\u{5D4} \u{5E9}\u{5DC} \u{5D4}\u{5E7}\u{5D5}\u{5D1}\u{5E5}.",
+      "error"
+    ),
+  ])
+  func listsOfPairs(_ value: String, _ severity: String) throws {
+    let found = try Self.findings(value).filter { $0.hasPrefix("base-direction") }
+    #expect(found == ["base-direction \(severity)"])
+  }
+
+  /// A full stop stands at both ends of `.app.` in either order, and a currency sign on either side of an amount.
+  @Test(arguments: [
+    (
+      "\u{5DE}\u{5EA}\u{5D5}\u{5DA} \u{5D4}\u{5E7}\u{5D1}\u{5E6}\u{5D9}\u{5DD} \u{5D1}\u{5D7}\u{5E8}\u{5EA} .app. \u{5D4}\u{5DE}\u{5E9}\u{5DA}",
+      "info"
+    ),
+    (
+      "\u{5DE}\u{5EA}\u{5D5}\u{5DA} \u{5D4}\u{5E7}\u{5D1}\u{5E6}\u{5D9}\u{5DD} \u{5D1}\u{5D7}\u{5E8}\u{5EA} .app \u{5D4}\u{5DE}\u{5E9}\u{5DA}",
+      "error"
+    ),
+    (
+      "\u{5DE}\u{5EA}\u{5D5}\u{5DA} \u{5D4}\u{5E7}\u{5D1}\u{5E6}\u{5D9}\u{5DD} \u{5D1}\u{5D7}\u{5E8}\u{5EA} .app, \u{5D4}\u{5DE}\u{5E9}\u{5DA}",
+      "error"
+    ),
+  ])
+  func signsAtBothEnds(_ value: String, _ severity: String) throws {
+    #expect(try Self.findings(value) == ["ltr-run-edge \(severity)"])
+  }
+
+  /// Words that stand on the screen as somebody typed them there are right in a label that begins at the left, and wrong in a page from
+  /// right to left.
+  @Test(
+    arguments: [
+      (DisplayContainer.natural, "visual-order-suspect info"),
+      (.rightToLeft, nil),
+    ] as [(DisplayContainer, String?)])
+  func textsInTheOrderOfTheScreen(_ container: DisplayContainer, _ finding: String?) throws {
+    let found = try Self.findings(
+      "PIN \u{5D4}\u{5D2}\u{5D3}\u{5E8}\u{5D5}\u{5EA} \u{5D7}\u{5E9}\u{5D1}\u{5D5}\u{5DF}",
+      "PIN account settings",
+      containers: [container])
+    #expect(found.first { $0.hasPrefix("visual") } == (container == .natural ? finding : nil))
+  }
+
+  /// A sign of the end that stands first is right where the page runs from left to right.
+  @Test func signsInLeftToRightPages() throws {
+    let text = "?\u{5D4}\u{5D0}\u{5DD} \u{5DC}\u{5DE}\u{5D7}\u{5D5}\u{5E7}"
+    #expect(try Self.findings(text, containers: [.natural]) == ["visual-order-suspect warning"])
+    #expect(
+      try Self.findings(text, containers: [.leftToRight]).filter { $0.hasPrefix("visual") }
+        == ["visual-order-suspect info"])
+  }
+
+  /// A Cyrillic word with letters of the language on its end, and a Latin one after a sign.
+  @Test(arguments: [
+    (
+      "\u{424}\u{430}\u{439}\u{43B}\u{6BE}\u{627}\u{6CB}\u{627} \u{686}\u{6D5}\u{643}\u{644}\u{6D5}\u{634}",
+      "ug", true
+    ),
+    (".Sn\u{5D9}\u{5E8}\u{5D7}\u{5D9}\u{5EA} \u{5E9}\u{5DC} \u{5E6}\u{5D1}\u{5E2}", "he", true),
+    (
+      "Onboard\u{646}\u{649} \u{64A}\u{648}\u{634}\u{6C7}\u{631}\u{6C7}\u{634} \u{643}\u{6D0}\u{631}\u{6D5}\u{643}.",
+      "ug", false
+    ),
+  ])
+  func joinedWords(_ value: String, _ locale: String, _ isSuspect: Bool) throws {
+    let found = try Self.findings(value, "", locale)
+    #expect(found.contains { $0.hasPrefix("visual") } == isSuspect, "\(found)")
+  }
+
+  /// The names that an English label has at its end may stand in Latin letters.
+  @Test func labelsWithTwoNames() throws {
+    #expect(
+      try Self.findings(
+        "Turtle Art \u{5DE}\u{5D0}\u{5D2}\u{5E8} GitHub", "Turtle Art GitHub repository")
+        == ["visual-order-suspect info"])
+  }
+
+  /// A command with a value that a few words describe is one code.
+  @Test func valuesOfSeveralWords() throws {
+    let text = "\u{5D9}\u{5E9} \u{5DC}\u{5E6}\u{5D9}\u{5D9}\u{5DF} --to <street address>"
+    let file = try LocalizationFile(path: "he.strings", bytes: Array("\"k\" = \"\(text)\";".utf8))
+    let found = Linter(options: LintOptions(containers: [.natural])).findings(
+      in: file, locale: MessageLocale("he"))
+    #expect(found.map(\.rule) == ["ltr-run-edge"])
+    #expect(found.first?.fix?.message.contains("--to <street address>") == true)
+  }
+
+  /// The program puts a value in the place of a word.
+  @Test(arguments: [
+    (
+      "\u{5D0}\u{5DC} \u{5EA}\u{5E9}\u{5DB}\u{5D7} \u{5DC}\u{5E7}\u{5E8}\u{5D5}\u{5D0} \u{5D0}\u{5EA} @bookName",
+      "a.dart",
+      "f() => 'down'.trParams({'bookName': title});", true
+    ),
+    (
+      "\u{5D0}\u{5DC} \u{5EA}\u{5E9}\u{5DB}\u{5D7} \u{5DC}\u{5E7}\u{5E8}\u{5D5}\u{5D0} \u{5D0}\u{5EA} @bookName",
+      "a.dart",
+      "f() => 'down'.trParams({'page': title});", false
+    ),
+    (
+      "childName \u{5E0}\u{5D5}\u{5E1}\u{5E3} \u{5DC}\u{5E8}\u{5E9}\u{5D9}\u{5DE}\u{5D4}.", "a.js",
+      "const a = t('down').replace('childName', child.name);", true
+    ),
+    (
+      "childName \u{5E0}\u{5D5}\u{5E1}\u{5E3} \u{5DC}\u{5E8}\u{5E9}\u{5D9}\u{5DE}\u{5D4}.", "a.js",
+      "const a = t('down').replace('childName', 'Anna');", false
+    ),
+  ])
+  func placesOfValues(
+    _ value: String, _ path: String, _ source: String, _ isOfValue: Bool
+  ) throws {
+    let found = try Self.findings(value, in: [path: source]).filter { !$0.contains("info") }
+    #expect(found.isEmpty == isOfValue, "\(found)")
+  }
+}

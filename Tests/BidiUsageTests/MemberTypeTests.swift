@@ -1,0 +1,66 @@
+import Testing
+
+@testable import BidiUsage
+
+/// Members that all types of a program declare for numbers, and differences, which are numbers.
+@Suite struct MemberTypeTests {
+  private static let uses: [String: (path: String, source: String)] = [
+    "cpp": ("a.cpp", "void f() { label->setText(tr(\"deleted %1\").arg(info.depth)); }"),
+    "kt": ("a.kt", "fun f() = getString(R.string.deleted, entry.depth)"),
+    "ts": ("a.ts", "t('deleted', { depth: entry.depth })"),
+    "swift": (
+      "a.swift", "String(format: NSLocalizedString(\"deleted %1\", comment: \"\"), entry.depth)"
+    ),
+    "rs": ("a.rs", "let a = gettext_f(\"deleted %s\", &[(\"a\", entry.depth)]);"),
+  ]
+
+  @Test(arguments: [
+    ("cpp", ["b.h": "struct Info {\n  int depth;\n};"], true),
+    (
+      "cpp",
+      ["b.h": "struct Info {\n  int depth;\n};", "c.h": "struct Other {\n  QString depth;\n};"],
+      false
+    ),
+    ("cpp", ["b.h": "struct Info {\n  QVariant depth;\n};"], false),
+    ("cpp", ["b.cpp": "void g() { int depth = 1; }"], false),
+    ("cpp", [:], false),
+    ("kt", ["b.kt": "data class Entry(val depth: Int)"], true),
+    ("kt", ["b.kt": "class Entry {\n  val depth: Long = 0\n}"], true),
+    (
+      "kt",
+      [
+        "b.kt": "class Entry {\n  val depth = words()\n}",
+        "c.kt": "class Other {\n  val depth: Int = 0\n}",
+      ], false
+    ),
+    ("ts", ["b.ts": "interface Entry {\n  depth: number;\n}"], true),
+    (
+      "ts",
+      ["b.ts": "interface Entry {\n  depth: number;\n}\ninterface Other {\n  depth: string;\n}"],
+      false
+    ),
+    ("swift", ["b.swift": "struct Entry {\n  let depth: Int\n}"], true),
+    (
+      "swift",
+      ["b.swift": "struct Entry {\n  let depth: Int\n}\nstruct Other {\n  var depth: Level\n}"],
+      false
+    ),
+  ])
+  func whatTypesDeclare(_ name: String, _ others: [String: String], _ isNumber: Bool) throws {
+    let use = try #require(Self.uses[name])
+    var program = others
+    program[use.path] = use.source
+    let kinds = FirstArgument.kinds(in: program)
+    #expect((kinds == [.number]) == isNumber, "\(kinds ?? [])")
+  }
+
+  /// What is taken away is a number, but in languages that take away dates and lists.
+  @Test(arguments: [
+    ("a.cpp", "label->setText(tr(\"deleted %1\").arg(ch - FIRST));", true),
+    ("a.kt", "fun f() = getString(R.string.deleted, a.b - c.d)", true),
+    ("a.py", "print(_('deleted %s') % (a - b))", false),
+  ])
+  func differences(_ path: String, _ source: String, _ isNumber: Bool) {
+    #expect((FirstArgument.kinds(in: [path: source]) == [.number]) == isNumber)
+  }
+}
