@@ -48,8 +48,8 @@ public enum SourceAudit {
   /// What is found in a file, as ``findings(in:)``, and the names of images of the app that the file mirrors by itself,
   /// or shows by the layout direction, or of which a comment says that they are right.
   ///
-  /// Nothing is found in what nothing of a whole project names, in a cell that is registered and never asked for, and behind a
-  /// flag that is false for ever: nobody runs it. Nor is anything found in folders of tests.
+  /// Nothing is found in what nothing of a whole project names, in types that nothing which runs can make, in a cell that is
+  /// registered and never asked for, behind a flag that is false for ever, and in a branch that no call takes: nobody runs it. Nor is anything found in folders of tests.
   ///
   /// - Parameters:
   ///   - file: The file.

@@ -11,7 +11,7 @@ extension ObjectiveCReader {
         // A category adds to a class that others have.
         let name = self.text(index + 1)
         if self.text(index + 2) != "(",
-          names.unmadeClasses.contains(name)
+          names.unreachedTypes.contains(name)
             || !names.isMadeBySystem(name)
               && !names.isNamed(name, outside: [range], of: text, .objectiveC)
         {

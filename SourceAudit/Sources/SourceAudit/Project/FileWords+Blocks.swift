@@ -46,6 +46,8 @@ extension FileWords {
     var isKeyed = false
     /// A storyboard or a XIB may set it.
     var isDrawn = false
+    /// Something begins the type without its name: `@main`, another name for Objective-C.
+    var isStarted = false
   }
 
   /// The name of the type around the token that is read; empty for none.

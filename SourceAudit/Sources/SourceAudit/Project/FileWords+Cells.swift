@@ -238,7 +238,7 @@ extension FileWords {
     }
   }
 
-  private static func isCapital(_ byte: UInt8) -> Bool {
+  static func isCapital(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 

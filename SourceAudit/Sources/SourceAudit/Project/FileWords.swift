@@ -5,13 +5,12 @@ struct FileWords {
   /// The types between the brackets after what types of Swift inherit from.
   private(set) var arguments: [String: Set<String>] = [:]
   private(set) var interfaceMethods: Set<UInt64> = []
-  /// Where the file declares and implements classes of Objective-C.
-  private(set) var classBlocks: [ClassBlock] = []
-  /// How often classes of Objective-C are named in their own blocks.
-  private(set) var ownUses: [UInt64: Int32] = [:]
-  /// How often names are the types of variables outside of classes.
-  private(set) var variableTypes: [UInt64: Int32] = [:]
-  private var openClass: (block: ClassBlock, hash: UInt64)?
+  /// The class of Objective-C whose block is open; empty for none.
+  private(set) var openClass = ""
+  /// What the code names, by types.
+  var mentions = Mentions()
+  /// Calls of functions that begin with yes or no.
+  var answers: [UInt64: Answers] = [:]
   /// Whether the file begins a program.
   private(set) var beginsProgram = false
   /// Whether the file says that a layout turns round.
@@ -38,13 +37,6 @@ struct FileWords {
   private var ahead: [WordReader.Token] = []
   /// The two tokens before this one.
   private(set) var (last, before): (WordReader.Kind?, WordReader.Kind?) = (nil, nil)
-
-  /// A class of Objective-C, or a category, from behind its name to its end.
-  struct ClassBlock {
-    let name: String
-    let isImplementation: Bool
-    var range: Range<Int>
-  }
 
   init(_ text: [UInt8], _ language: WordReader.Language, in range: Range<Int>? = nil) {
     (self.text, self.language) = (text, language)
@@ -98,36 +90,6 @@ struct FileWords {
   ])
 
   private static let end = WordReader.hash("end")
-  private static let implementation = WordReader.hash("implementation")
-
-  private mutating func noteOwnUse(of hash: UInt64) {
-    if hash == openClass?.hash {
-      ownUses[hash, default: 0] += 1
-    } else if language == .objectiveC, openClass == nil, isTypeOfVariable() {
-      variableTypes[hash, default: 0] += 1
-    }
-  }
-
-  /// Whether a name is the type of a variable outside of classes, which makes nothing: `static Card *current = nil;`.
-  private mutating func isTypeOfVariable() -> Bool {
-    guard peek(0)?.kind == .sign(UInt8(ascii: "*")), case .word? = peek(1)?.kind,
-      case .sign(let sign)? = peek(2)?.kind
-    else { return false }
-    return sign == UInt8(ascii: "=") || sign == UInt8(ascii: ";")
-  }
-
-  /// Notes that a class of Objective-C begins.
-  private mutating func beginClass(_ token: WordReader.Token, _ hash: UInt64, after keyword: UInt64)
-  {
-    // A category adds to a class that others may have.
-    let isWhole = keyword == Self.implementation && peek(0)?.kind != .sign(UInt8(ascii: "("))
-    openClass = (
-      ClassBlock(
-        name: name(token), isImplementation: isWhole,
-        range: token.range.upperBound..<token.range.upperBound),
-      hash
-    )
-  }
 
   private static let flipping = WordReader.hash("flipsHorizontallyInOppositeLayoutDirection")
 
@@ -146,7 +108,7 @@ struct FileWords {
         noteText(token)
         // `"Screen.close"` runs nothing of Swift; `"\(Screen.close())"` does.
         let isPlain = language == .objectiveC || peek(0)?.kind == .sign(UInt8(ascii: "("))
-        noteOwnUse(of: hash)
+        noteMention(token, hash)
         use(hash, language == .markup || isKey(token) ? .set : isPlain ? [] : .value)
         continue
       }
@@ -157,7 +119,8 @@ struct FileWords {
       }
       noteMeaning(of: hash)
       noteCells(by: token, hash)
-      noteOwnUse(of: hash)
+      noteMention(token, hash)
+      noteAnswer(hash)
       use(hash, self.use(of: token, hash))
     }
     resolveAskedCells()
@@ -173,18 +136,15 @@ struct FileWords {
   /// Notes what a word tells of the file or of the next declaration.
   private mutating func note(_ token: WordReader.Token, _ hash: UInt64) {
     if hash == Self.flipping { flips = true }
-    if hash == Self.end, last == .sign(UInt8(ascii: "@")), let (block, _) = openClass {
-      classBlocks.append(
-        ClassBlock(
-          name: block.name, isImplementation: block.isImplementation,
-          range: block.range.lowerBound..<token.range.upperBound))
-      openClass = nil
-    }
+    if hash == Self.end, last == .sign(UInt8(ascii: "@")) { openClass = "" }
     if Self.programs.contains(hash),
       last == .sign(UInt8(ascii: "@")) || hash != WordReader.hash("main")
     {
       beginsProgram = true
+      attributes.isStarted = true
     }
+    noteOtherName(hash)
+    notePreview(hash)
     noteAttribute(hash)
     noteBindings(after: hash)
     noteDirection(token, hash)
@@ -199,9 +159,12 @@ struct FileWords {
       Self.types.contains(keyword) && !Self.declaring.contains(hash)
       && before != .word(WordReader.hash("import"))
     // `@class Card;` and `@protocol Card;` of Objective-C declare too.
-    if isType { readParents(of: token) }
+    if isType {
+      noteType(token, after: keyword)
+      readParents(of: token)
+    }
     if Self.classes.contains(keyword), before == .sign(UInt8(ascii: "@")) {
-      beginClass(token, hash, after: keyword)
+      openClass = name(token)
     }
     if Self.variables.contains(keyword) {
       noteFirstValue(of: token, hash)
@@ -291,6 +254,7 @@ struct FileWords {
       case .sign(UInt8(ascii: ")")): depth -= 1
       case .sign(UInt8(ascii: ":")): hasParameters = hasParameters || depth == 0
       case .sign(UInt8(ascii: "{")):
+        noteLoading(method, isOfClass: token.kind == .sign(UInt8(ascii: "+")))
         if let method { beginMethod(method, answers: answers, hasParameters: hasParameters) }
         return true
       case .sign(UInt8(ascii: ";")):

@@ -41,11 +41,11 @@ public struct ProjectFacts: Sendable {
     guard let others else { return }
     var names = ProjectNames()
     for file in files {
-      names.add(file, isExample: Self.isExample(file.path))
       tests.add(file)
+      names.add(file, isExample: Self.isExample(file.path), isTest: TestSource.isOne(file))
     }
     for file in others { names.add(file) }
-    names.findUnmade(files, others)
+    names.findUnreached()
     self.names = names
     typesOfFixedLayouts = Self.typesOfFixedLayouts(names, files, others)
     for file in others where [".storyboard", ".xib"].contains(where: file.path.hasSuffix) {

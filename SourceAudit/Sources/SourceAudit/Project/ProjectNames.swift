@@ -47,20 +47,14 @@ struct ProjectNames: Sendable {
   /// Cells that are registered and asked for.
   private var cells = FileWords.CellWords()
 
-  /// Classes of Objective-C that nothing makes but classes that nothing makes.
-  private(set) var unmadeClasses: Set<String> = []
+  /// Types that nothing which runs can make.
+  private(set) var unreachedTypes: Set<String> = []
 
-  /// Classes of Objective-C, until it is known which of them nothing makes.
-  private var classes: [String: ObjectiveCClass] = [:]
+  /// What types name, until it is known which of them are reached.
+  private var reach = TypeReach()
 
-  /// A class of Objective-C.
-  private struct ObjectiveCClass {
-    var isImplemented = false
-    /// How often it is named in its own blocks.
-    var ownUses: Int32 = 0
-    /// Its blocks, and those of its categories, by the paths of the files.
-    var blocks: [String: [Range<Int>]] = [:]
-  }
+  /// How often functions are called with true and with false as their first argument.
+  private var answers: [UInt64: FileWords.Answers] = [:]
 
   /// The types of the project.
   private var types: Set<UInt64> = []
@@ -83,7 +77,7 @@ struct ProjectNames: Sendable {
   /// Reads a file.
   ///
   /// - Complexity: O(*n*).
-  mutating func add(_ source: SourceFile, isExample: Bool = false) {
+  mutating func add(_ source: SourceFile, isExample: Bool = false, isTest: Bool = false) {
     var file = FileWords(source.text, .init(path: source.path))
     let xib = source.path.split(separator: "/").last.flatMap { name in
       name.hasSuffix(".xib") ? WordReader.hash(String(name.dropLast(".xib".count))) : nil
@@ -96,19 +90,12 @@ struct ProjectNames: Sendable {
       types.insert(WordReader.hash(type))
     }
     arguments.merge(file.arguments) { $0.union($1) }
-    for block in file.classBlocks {
-      var own = classes[block.name] ?? ObjectiveCClass()
-      own.isImplemented = own.isImplemented || block.isImplementation
-      own.blocks[source.path, default: []].append(block.range)
-      // A variable of its own file makes none.
-      if block.isImplementation {
-        own.ownUses += file.variableTypes[WordReader.hash(block.name)] ?? 0
-      }
-      classes[block.name] = own
+    if file.language == .markup {
+      reach.add(interface: source)
+    } else if !isTest {
+      reach.add(file.mentions)
     }
-    for name in Set(file.classBlocks.map(\.name)) {
-      classes[name]?.ownUses += file.ownUses[WordReader.hash(name)] ?? 0
-    }
+    answers.merge(file.answers) { FileWords.Answers(yes: $0.yes + $1.yes, no: $0.no + $1.no) }
     cells.formUnion(file.cells)
     flags.formUnion(file.flags)
     if [".storyboard", ".xib"].contains(where: source.path.hasSuffix) { hasInterfaces = true }
@@ -119,46 +106,17 @@ struct ProjectNames: Sendable {
     if file.flips { flippingTypes.formUnion(file.parents.keys) }
   }
 
-  /// Finds the classes of Objective-C that nothing makes, and those that only such classes make: an umbrella header that takes in
-  /// their header makes none.
-  ///
-  /// - Complexity: O(*n*), for classes that stand in few lines of classes.
-  mutating func findUnmade(
-    _ files: some Collection<SourceFile>, _ others: some Collection<SourceFile>
-  ) {
-    defer { classes = [:] }
-    guard hasProgram else { return }
-    // Whether the system makes a class is seen from its interface.
-    var open = classes.filter { name, own in
-      own.isImplemented && parents[name]?.isEmpty == false && !isMadeBySystem(name)
-    }
-    var uses: [UInt64: Int32] = [:]
-    for (name, own) in open {
-      let hash = WordReader.hash(name)
-      let known = counts[hash] ?? Counts()
-      // A controller owns the XIB of its name, which makes no controller.
-      let isController = ancestors(of: name).contains("UIViewController")
-      uses[hash] = known.uses - own.ownUses - (isController ? known.usesInOwnXIB : 0)
-    }
-    // A class that only such a class makes, and so on: no person writes longer lines.
-    for _ in 0..<8 {
-      let unmade = open.filter { name, _ in uses[WordReader.hash(name)] ?? 0 <= 0 }
-      if unmade.isEmpty { return }
-      var blocks: [String: [Range<Int>]] = [:]
-      for (name, own) in unmade {
-        open[name] = nil
-        unmadeClasses.insert(name)
-        blocks.merge(own.blocks) { $0 + $1 }
-      }
-      func passOver(_ file: SourceFile) {
-        for block in blocks[file.path] ?? [] {
-          var words = FileWords(file.text, .objectiveC, in: block)
-          words.read { hash, _ in uses[hash]? -= 1 }
-        }
-      }
-      files.forEach(passOver)
-      others.forEach(passOver)
-    }
+  /// Finds the types that nothing reaches, once all files of a program are read.
+  mutating func findUnreached() {
+    if hasProgram { unreachedTypes = reach.unreached(self) }
+    reach = TypeReach()
+  }
+
+  /// What a function is always called with as its first argument; nil if it is called otherwise, too.
+  func answer(to function: String) -> Bool? {
+    let hash = WordReader.hash(function)
+    guard let own = answers[hash], let uses = counts[hash]?.uses else { return nil }
+    return own.no == uses ? false : own.yes == uses ? true : nil
   }
 
   /// Whether something outside of stretches of a file names something.
@@ -290,6 +248,11 @@ struct ProjectNames: Sendable {
     return found
   }
 
+  /// Whether a type, or one above it, turns the views in it round by the layout direction.
+  func turns(_ type: String) -> Bool {
+    turningTypes.contains(type) || !turningTypes.isDisjoint(with: ancestors(of: type))
+  }
+
   /// Whether a frame such as UIKit may call a member of a type that nothing in the project names: the type conforms to a
   /// protocol that the project does not declare.
   ///
@@ -320,15 +283,10 @@ struct ProjectNames: Sendable {
   func isMadeBySystem(_ type: String) -> Bool {
     ancestors(of: type).contains { parent in
       parents[parent] == nil && Self.systemEnds.contains(where: parent.hasSuffix)
-        && !(Self.isDelegateOfApple(parent)
-          && !Self.delegatesOfSystem.contains(where: parent.hasSuffix))
+        // Only Xcode shows what it makes.
+        && parent != "PreviewProvider"
     }
   }
-
-  /// Ends of names of delegates that the system makes; those of views are made by the project.
-  private static let delegatesOfSystem = [
-    "ApplicationDelegate", "SceneDelegate", "ExtensionDelegate",
-  ]
 
   /// Ends of the names of classes, whose methods are overridden and not implemented.
   private static let classEnds = [
@@ -343,7 +301,9 @@ struct ProjectNames: Sendable {
   ]
 
   private static let systemEnds = [
-    "App", "Widget", "Bundle", "Intent", "Delegate", "Provider", "Service", "Extension", "Commands",
+    // Other delegates are made by those who ask for them.
+    "ApplicationDelegate", "AppDelegate", "SceneDelegate", "ExtensionDelegate",
+    "App", "Widget", "Bundle", "Intent", "Provider", "Service", "Extension", "Commands",
     "Scene", "Query", "Entity", "Handler", "Handling", "Activity", "TestCase",
   ]
 }

@@ -8,6 +8,8 @@ extension SwiftReader {
     switch node.as(SyntaxEnum.self) {
     case .functionDecl(let function): return isUnused(function, names)
     case .classDecl, .structDecl, .enumDecl, .actorDecl: return isUnusedType(node, names)
+    case .extensionDecl(let more):
+      return names.unreachedTypes.contains(ValueUses.lastName(of: more.extendedType))
     case .accessorDecl(let accessor):
       let kinds: [TokenKind] = [.keyword(.didSet), .keyword(.willSet), .keyword(.set)]
       return kinds.contains(accessor.accessorSpecifier.tokenKind) && isNeverSet(accessor, names)
@@ -36,6 +38,7 @@ extension SwiftReader {
       !names.isMadeBySystem(declared.name.text)
     else { return false }
     let name = declared.name.text
+    if names.unreachedTypes.contains(name) { return true }
     // What the type and its extensions say of themselves is no use.
     let own = [Self.range(of: type)] + (extensions[name] ?? [])
     return !names.isNamed(name, outside: own, of: text, .swift)
@@ -53,32 +56,89 @@ extension SwiftReader {
     return !names.isSet(Self.source(of: binding.pattern))
   }
 
-  /// The statements that nothing runs, as a flag is false wherever the project has its name: the block of `if flag`, and what
-  /// follows `guard flag else { … }`; nil where there are none.
+  /// The statements that nothing runs, as what is asked before them has one answer for ever; nil where there are none.
+  ///
+  /// A flag of the project is false wherever the project has its name; a parameter has the answer that all calls give. Then nothing
+  /// runs the block of `if flag`, what follows `guard flag else { … }`, and the other arm of `if !flag`.
   func stretchNeverRun(at node: Syntax) -> Range<Int>? {
     guard let names = project?.names, names.hasProgram else { return nil }
-    func isNeverTrue(_ conditions: ConditionElementListSyntax) -> Bool {
-      conditions.contains { element in
-        guard case .expression(let condition) = element.condition else { return false }
-        let parts = condition.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [condition]
-        let signs = parts.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
-        return signs.allSatisfy { $0 == "&&" } && signs.count == parts.count / 2
-          && parts.contains { part in
-            guard let name = Self.name(part) else { return false }
-            return names.isAlwaysFalse(name, in: ValueUses.typeName(of: node))
-          }
-      }
-    }
     switch node.as(SyntaxEnum.self) {
     case .ifExpr(let choice):
-      return isNeverTrue(choice.conditions) ? Self.range(of: choice.body) : nil
+      switch answer(to: choice.conditions, names) {
+      case false?: return Self.range(of: choice.body)
+      case true?: return choice.elseBody.map { Self.range(of: $0) }
+      case nil: return nil
+      }
     case .guardStmt(let exit):
       guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
-        isNeverTrue(exit.conditions)
+        answer(to: exit.conditions, names) == false
       else { return nil }
       let end = Self.range(of: list).upperBound
       return min(Self.range(of: exit).upperBound, end)..<end
     default: return nil
+    }
+  }
+
+  /// The answer to conditions that they have for ever; nil if it may be another one.
+  private func answer(
+    to conditions: ConditionElementListSyntax, _ names: ProjectNames
+  ) -> Bool? {
+    var areAllTrue = true
+    for element in conditions {
+      guard case .expression(let condition) = element.condition else {
+        areAllTrue = false
+        continue
+      }
+      let parts = condition.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [condition]
+      let signs = parts.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+      guard signs.allSatisfy({ $0 == "&&" }), signs.count == parts.count / 2 else {
+        areAllTrue = false
+        continue
+      }
+      for part in parts where !part.is(BinaryOperatorExprSyntax.self) {
+        let answer = answer(to: part, names)
+        if answer == false { return false }
+        if answer == nil { areAllTrue = false }
+      }
+    }
+    return areAllTrue ? true : nil
+  }
+
+  private func answer(to part: ExprSyntax, _ names: ProjectNames) -> Bool? {
+    if let inverted = part.as(PrefixOperatorExprSyntax.self), inverted.operator.text == "!" {
+      return answer(to: inverted.expression, names).map { !$0 }
+    }
+    guard let name = Self.name(part) else { return nil }
+    if names.isAlwaysFalse(name, in: ValueUses.typeName(of: Syntax(part))) { return false }
+    return part.is(DeclReferenceExprSyntax.self) ? answer(toParameter: name, part, names) : nil
+  }
+
+  /// What all calls of the function around a name give it as the first argument; nil if the name is another one's.
+  private func answer(
+    toParameter name: String, _ part: ExprSyntax, _ names: ProjectNames
+  ) -> Bool? {
+    var node = Syntax(part)
+    while let parent = node.parent {
+      node = parent
+      // What is declared on the way may have the name.
+      if let block = node.as(ClosureExprSyntax.self), block.signature != nil { return nil }
+      if let list = node.as(CodeBlockItemListSyntax.self), Self.declares(name, list) { return nil }
+      guard let function = node.as(FunctionDeclSyntax.self) else { continue }
+      guard let first = function.signature.parameterClause.parameters.first,
+        (first.secondName ?? first.firstName).text == name,
+        Self.source(of: first.type) == "Bool",
+        mayBeUnused(node, function.attributes, function.modifiers, names)
+      else { return nil }
+      return names.answer(to: function.name.text)
+    }
+    return nil
+  }
+
+  private static func declares(_ name: String, _ list: CodeBlockItemListSyntax) -> Bool {
+    list.contains { item in
+      item.item.as(VariableDeclSyntax.self)?.bindings.contains {
+        source(of: $0.pattern) == name
+      } ?? false
     }
   }
 
@@ -87,14 +147,21 @@ extension SwiftReader {
     "discardableResult", "available", "MainActor", "inlinable", "inline", "ViewBuilder",
   ]
 
+  /// Attributes of types that nobody needs to make one: a storyboard names the class.
+  private static let plainAttributesOfTypes: Set<String> = [
+    "IBDesignable", "objc", "objcMembers", "Observable",
+  ]
+
   /// Whether something runs only if the project names it: what UIKit calls, and what another program may call, is left out.
   private func mayBeUnused(
     _ node: Syntax, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
     _ names: ProjectNames, isType: Bool = false
   ) -> Bool {
     let isPlain = attributes.allSatisfy {
-      let name = $0.as(AttributeSyntax.self).map { Self.source(of: $0.attributeName) } ?? ""
+      guard let attribute = $0.as(AttributeSyntax.self) else { return false }
+      let name = Self.source(of: attribute.attributeName)
       return Self.plainAttributes.contains(name)
+        || isType && attribute.arguments == nil && Self.plainAttributesOfTypes.contains(name)
     }
     let words = Set(modifiers.map(\.name.text))
     guard isPlain, !words.contains("override") else { return false }

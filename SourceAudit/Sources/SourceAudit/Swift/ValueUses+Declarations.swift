@@ -140,7 +140,7 @@ extension ValueUses {
   }
 
   /// `Card` of `Outer.Card`.
-  private static func lastName(of type: TypeSyntax) -> String {
+  static func lastName(of type: TypeSyntax) -> String {
     type.as(MemberTypeSyntax.self)?.name.text ?? SwiftReader.source(of: type)
   }
 }

@@ -1,0 +1,136 @@
+/// Which types the code of each type names, and calls that say yes or no.
+extension FileWords {
+  /// What the code of a file names, by the types that the code stands in.
+  struct Mentions {
+    /// Words with a capital letter, by the type whose code has them; those outside of types for an empty name.
+    var words: [String: Set<UInt64>] = [:]
+    /// Types that the file declares; extensions and categories add to a type.
+    var declared: Set<String> = []
+    /// Types that run without a name: programs, and classes of Objective-C that are told as they are loaded.
+    var started: Set<String> = []
+    /// Whether the file asks for resources by names that a tool makes of theirs: `R.nib.card`.
+    var usesNamedResources = false
+  }
+
+  /// How often a function is called with true, and with false, as its first argument.
+  struct Answers: Sendable {
+    var (yes, no): (Int32, Int32) = (0, 0)
+  }
+
+  private static let preview = WordReader.hash("Preview")
+  private static let load = WordReader.hash("load")
+  private static let extending = WordReader.hash("extension")
+  private static let resources = words(["R", "StoryboardScene"])
+  private static let otherName = WordReader.hash("NS_SWIFT_NAME")
+
+  /// Notes a word that is no name of a declaration.
+  mutating func noteMention(_ token: WordReader.Token, _ hash: UInt64) {
+    guard Self.isCapital(text[token.range.lowerBound]) else { return }
+    if Self.resources.contains(hash), peek(0)?.kind == .sign(UInt8(ascii: ".")) {
+      mentions.usesNamedResources = true
+    }
+    let owner = ownerOfCode
+    if !token.isInLiteral, isPlainType(ownedBy: owner) { return }
+    mentions.words[owner, default: []].insert(hash)
+    // `RCT_EXPORT_MODULE()` of React Native.
+    if language == .objectiveC, text[token.range].starts(with: "RCT_".utf8) {
+      mentions.started.insert(owner)
+    }
+  }
+
+  /// The type that a word belongs to: the head of a declaration belongs to its type, too.
+  private var ownerOfCode: String {
+    if language == .objectiveC { return openClass }
+    if case .type(let name)? = pending?.kind { return name }
+    return typeName
+  }
+
+  /// Whether a name is only the type of what somebody else makes: `view as? Card`, `var card: Card?`; in Objective-C a variable
+  /// outside of classes, `static Card *current = nil;`.
+  private mutating func isPlainType(ownedBy owner: String) -> Bool {
+    if language == .objectiveC {
+      guard owner.isEmpty, peek(0)?.kind == .sign(UInt8(ascii: "*")), case .word? = peek(1)?.kind,
+        case .sign(let sign)? = peek(2)?.kind
+      else { return false }
+      return sign == UInt8(ascii: "=") || sign == UInt8(ascii: ";")
+    }
+    if last == .word(Self.is) { return true }
+    if last.map(Self.isMark) ?? false, before == .word(Self.as) { return true }
+    guard last == .sign(UInt8(ascii: ":")), peek(0)?.kind == .sign(UInt8(ascii: "?")) else {
+      return false
+    }
+    return peek(1)?.kind != .sign(UInt8(ascii: "="))
+      || peek(2)?.kind == .word(WordReader.hash("nil"))
+  }
+
+  private static let (`as`, `is`) = (WordReader.hash("as"), WordReader.hash("is"))
+
+  private static func isMark(_ kind: WordReader.Kind) -> Bool {
+    kind == .sign(UInt8(ascii: "?")) || kind == .sign(UInt8(ascii: "!"))
+  }
+
+  /// Notes that a type is declared, from its name on; a class of Objective-C by its superclass, which tells who makes it.
+  mutating func noteType(_ token: WordReader.Token, after keyword: UInt64) {
+    let isDeclared =
+      language == .objectiveC
+      ? peek(0)?.kind == .sign(UInt8(ascii: ":")) : keyword != Self.extending
+    guard isDeclared else { return }
+    mentions.declared.insert(name(token))
+    if attributes.isStarted { mentions.started.insert(name(token)) }
+  }
+
+  /// Notes that the next type has another name in the other language, by which code may ask for it: `@objc(Card)`,
+  /// `NS_SWIFT_NAME(Card)`.
+  mutating func noteOtherName(_ hash: UInt64) {
+    let isNamed =
+      language == .swift
+      ? hash == WordReader.hash("objc") && last == .sign(UInt8(ascii: "@"))
+        && peek(0)?.kind == .sign(UInt8(ascii: "("))
+      : hash == Self.otherName && openClass.isEmpty
+    if isNamed { attributes.isStarted = true }
+  }
+
+  /// Takes `#Preview { … }` for a type of its own, which only Xcode shows.
+  mutating func notePreview(_ hash: UInt64) {
+    if hash == Self.preview, last == .sign(UInt8(ascii: "#")) {
+      pending = Block(kind: .type("#Preview"))
+    }
+  }
+
+  /// Notes a method that is run as its class is loaded: `+ (void)load`.
+  mutating func noteLoading(_ method: WordReader.Token?, isOfClass: Bool) {
+    if isOfClass, method?.kind == .word(Self.load) { mentions.started.insert(openClass) }
+  }
+
+  // MARK: - Answers
+
+  private static let (yes, no) = (words(["true", "YES"]), words(["false", "NO"]))
+
+  /// Notes a call that begins with yes or no: `show(false)`, `show(animated: true, …)`, `[self show:NO]`.
+  mutating func noteAnswer(_ name: UInt64) {
+    var place = 1
+    if language == .swift {
+      guard peek(0)?.kind == .sign(UInt8(ascii: "(")) else { return }
+      if case .word? = peek(1)?.kind, peek(2)?.kind == .sign(UInt8(ascii: ":")) { place = 3 }
+    } else if peek(0)?.kind != .sign(UInt8(ascii: ":")) {
+      return
+    }
+    guard let value = peek(place), case .word(let word) = value.kind, !value.isInLiteral,
+      Self.yes.contains(word) || Self.no.contains(word), let next = peek(place + 1)?.kind
+    else { return }
+    let isWhole =
+      language == .swift
+      ? next == .sign(UInt8(ascii: ")")) || next == .sign(UInt8(ascii: ","))
+      : next == .sign(UInt8(ascii: "]")) || next.isWord
+    guard isWhole else { return }
+    if Self.yes.contains(word) {
+      answers[name, default: Answers()].yes += 1
+    } else {
+      answers[name, default: Answers()].no += 1
+    }
+  }
+}
+
+extension WordReader.Kind {
+  fileprivate var isWord: Bool { if case .word = self { true } else { false } }
+}
