@@ -160,6 +160,25 @@ struct DirectionTests {
     #expect(try count("@interface Base : UIView\n@end\n" + message, named: "B.m") == 0)
   }
 
+  @Test("Insets of a view whose class turns what is in it round by the layout direction")
+  func insetsOfTurnedClasses() throws {
+    let chip =
+      "class Chip: UIView { override func layoutSubviews() { if effectiveUserInterfaceLayoutDirection == .rightToLeft { subviews.forEach { $0.frame = turned($0.frame) } } } }"
+    let insets = "UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 12)"
+    func count(_ user: String, _ chip: String = chip) throws -> Int {
+      try Program.found(["a.swift": chip, "b.swift": user]).count
+    }
+    let user =
+      "class Bar: UIView { let chip = Chip(); init() { chip.padding = \(insets) } }\nlet bar = Bar()"
+    #expect(try count(user) == 0)
+    #expect(try count("class Small: Chip {}\n" + user.replacing("= Chip", with: "= Small")) == 0)
+    #expect(
+      try count("extension Chip { func setUp() { padding = \(insets) } }\nlet a = Chip().setUp()")
+        == 0)
+    #expect(try count(user.replacing("chip.padding", with: "other.padding")) == 1)
+    #expect(try count(user, chip.replacing("subviews.forEach", with: "all.forEach")) == 1)
+  }
+
   @Test("A question of a class above, under another name")
   func questionsOfSuperclasses() throws {
     let use = "if mirrors { turn() } else { \(Self.frame) }"

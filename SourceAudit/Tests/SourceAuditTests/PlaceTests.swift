@@ -106,7 +106,7 @@ struct PlaceTests {
     let row = names.joined(separator: "\n")
     #expect(try tells(row, frame("price", "margin + 140", "full - margin * 2 - 140")))
     #expect(try tells(row, frame("price", "90", "120")))
-    #expect(try tells(frame("price", "room", "bounds.width - room - 60")) == false)
+    #expect(try tells(frame("price", "room", "bounds.width - room - 60")))
     #expect(
       try tells(
         rest:
@@ -136,5 +136,47 @@ struct PlaceTests {
       """
     #expect(
       try findings(in: message, named: "A.m").first?.cure.contains("itself is placed") == true)
+  }
+
+  @Test("The cure of an alignment names what is placed beside the text by left or right")
+  func curesBesidePhysicalViews() throws {
+    func cure(_ lines: String) throws -> String {
+      let code = "class Row: UIView { func a() {\nname.textAlignment = .left\n\(lines)\n} }"
+      return try findings(in: code).first { $0.rule == "left-alignment" }?.cure ?? ""
+    }
+    let told = "icon is placed beside it by left or right, too"
+    #expect(
+      try cure("name.leftAnchor == icon.rightAnchor + 8\nname.rightAnchor == rightAnchor")
+        .contains(told))
+    #expect(
+      try cure(
+        "name.autoPinEdge(.left, to: .right, of: icon)\nname.autoPinEdge(toSuperviewEdge: .right)"
+      )
+      .contains(told))
+    #expect(
+      try cure(
+        "name.leftAnchor.constraint(equalTo: icon.rightAnchor).isActive = true\nname.rightAnchor.constraint(equalTo: rightAnchor).isActive = true"
+      ).contains("name itself is placed") == false)
+    #expect(
+      try cure(
+        "name.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 9)\nicon.frame = CGRect(x: bounds.width - 60, y: 0, width: 60, height: 9)"
+      ).contains(told))
+    #expect(
+      try cure(
+        "name.leadingAnchor == icon.trailingAnchor + 8\nname.trailingAnchor == trailingAnchor"
+      ).contains("placed") == false)
+  }
+
+  @Test("The content of a button and its insets turn together")
+  func curesOfButtons() throws {
+    let content = "row.contentHorizontalAlignment = .left"
+    let insets = "row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)"
+    func cures(_ lines: String...) throws -> [Bool] {
+      try findings(in: lines.joined(separator: "\n")).map { $0.cure.contains("turn both at once") }
+    }
+    #expect(try cures(content, insets) == [true, true])
+    #expect(try cures(content) == [false])
+    #expect(try cures(insets) == [false])
+    #expect(try cures(content.replacing("row", with: "other"), insets) == [false, false])
   }
 }

@@ -255,7 +255,17 @@ struct SnippetTests {
     #expect(try together(jump) == [false])
     for jump in [jump, shown] {
       #expect(try together(count, jump) == [true, true])
-      #expect(try together(pages, count, jump) == [true, true])
+      #expect(try together(pages, count, jump) == [false, false])
+      // Of pages that stand from the left only the dots turn round.
+      let code = "class Tour: UIViewController {\n\(pages)\n\(count)\n\(jump)\n}"
+      for finding in try findings(in: code) {
+        #expect(finding.explanation.contains("the dots of UIPageControl turn round"))
+        #expect(finding.cure.contains("forceLeftToRight"))
+      }
+      let kept = "func keep() { pageControl.semanticContentAttribute = .forceLeftToRight }"
+      #expect(try together(pages, count, jump, kept) == [])
+      // What no finger on the dots runs shows the same page again.
+      #expect(try together(pages, jump.replacing("@objc ", with: "")) == [])
       // The page itself is found where it stands; only the dots are at the other side.
       #expect(
         try together(pages, count, jump.replacing("pageControl.currentPage", with: "index")) == [

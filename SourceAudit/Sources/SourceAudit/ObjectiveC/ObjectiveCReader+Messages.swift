@@ -10,9 +10,9 @@ extension ObjectiveCReader {
     "NSLayoutAttributeCenterXWithinMargins": .centerX,
   ]
 
-  /// Reads the message that begins at a bracket.
-  mutating func readMessage(_ open: Int) {
-    guard let message = message(at: open), let first = message.parts.first else { return }
+  /// Reads a message that makes constraints; answers whether it is one.
+  private mutating func readConstraint(_ message: Message) -> Bool {
+    let first = message.parts[0]
     switch text(first.name) {
     case "constraintEqualToAnchor", "constraintGreaterThanOrEqualToAnchor",
       "constraintLessThanOrEqualToAnchor":
@@ -27,10 +27,26 @@ extension ObjectiveCReader {
         outline.addWidthAround(of: item, at: place(first.name))
       }
     case let name where SwiftReader.pins[name] != nil: readPin(message, name)
-    case "constraintWithItem": readItems(message)
+    case "constraintWithItem":
+      readTies(ofItems: message)
+      readItems(message)
     case "constraintsWithVisualFormat": readVisualFormat(message)
     case "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints":
       readMaker(message)
+    case let name where name.hasPrefix("auto"):
+      if name.hasPrefix("autoPinEdge") { readPinned(message) }
+      readTiesOfPureLayout(message)
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads the message that begins at a bracket.
+  mutating func readMessage(_ open: Int) {
+    guard let message = message(at: open), let first = message.parts.first,
+      !readConstraint(message)
+    else { return }
+    switch text(first.name) {
     case "systemImageNamed", "imageWithSystemSymbolName":
       if let name = literal(first.argument) {
         outline.symbols.append(
@@ -67,7 +83,8 @@ extension ObjectiveCReader {
       addAlignment(first.argument, of: source(message.receiver))
     case "setContentHorizontalAlignment":
       addContentAlignment(first.argument, of: source(message.receiver))
-    case let name where name.hasPrefix("autoPinEdge"): readPinned(message)
+    case "sizeToFit":
+      outline.addFit(of: tied(source(message.receiver), at: first.name), at: place(first.name))
     case "setEdges": readEdgePan(first.argument, of: source(message.receiver))
     case "setDirection": readSwipes(first.argument, of: source(message.receiver))
     case "setSemanticContentAttribute": freeze(first.argument, source(message.receiver))
@@ -162,6 +179,12 @@ extension ObjectiveCReader {
     guard let side = sides[source(message.parts[0].argument)] else { return }
     let view = tied(source(message.receiver), at: message.parts[0].name)
     outline.pins[view, default: []].insert(side)
+    func argument(_ name: String) -> String {
+      message.parts.first { text($0.name) == name }.map { source($0.argument) } ?? ""
+    }
+    if sides[argument("toEdge")] == side.mirrored {
+      outline.addPhysicalNeighbours(view, tied(argument("ofView"), at: message.parts[0].name))
+    }
   }
 
   /// `[[view.pinObjc left:10] layout]` of PinLayout.

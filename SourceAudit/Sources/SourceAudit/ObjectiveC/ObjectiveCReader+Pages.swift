@@ -82,7 +82,9 @@ extension ObjectiveCReader {
     let words = words(of: x)
     var kind = isNumbered ? PlacedFrame.Kind.numbered : .other
     var start = first
-    if words.contains("CGRectGetMaxX"), !words.contains("?"), !words.isFarSideOfMirror {
+    if words.contains("CGRectGetMaxX"), !words.contains("?"), !words.isFarSideOfMirror,
+      !words.standsOnEnd
+    {
       kind = .afterEnd
       start = x.first { text($0) == "CGRectGetMaxX" } ?? first
     } else if words.isFarSide {
@@ -91,7 +93,38 @@ extension ObjectiveCReader {
     outline.frames.append(
       PlacedFrame(
         place: place(start), kind: kind, receiver: view, x: words.joined(), ownX: source(x),
-        width: filledSource(width), ownWidth: source(width), isFirst: isFirst))
+        width: filledSource(width), ownWidth: source(width), isFirst: isFirst,
+        arms: arms(around: first)))
+  }
+
+  /// Deeper choices are written by no person.
+  private static let deepestChoice = 6
+
+  /// The arms of choices around a token in its function, the innermost first.
+  private func arms(around index: Int) -> [PlacedFrame.Arm] {
+    var (place, arms): (Int, [PlacedFrame.Arm]) = (index, [])
+    for _ in 0..<Self.deepestChoice {
+      guard let brace = openingBrace(before: place), scopes[brace] == scopes[index] else { break }
+      var (start, number) = (brace, 0)
+      // The first block of `if … else if … else …` begins the choice.
+      while start > 0, let before = blockBeforeElse(start) {
+        (start, number) = (before, number + 1)
+      }
+      let isChoice = text(start - 1) == ")" && text(partners[start - 1] - 1) == "if"
+      if isChoice { arms.append(.init(choice: start, number: number)) }
+      place = brace
+    }
+    return arms
+  }
+
+  /// The brace of the block before `else {` or `else if (…) {`, from the brace of that; nil for another one.
+  private func blockBeforeElse(_ brace: Int) -> Int? {
+    var end = brace - 1
+    if text(end) == ")", partners[end] > 1, text(partners[end] - 1) == "if" {
+      end = partners[end] - 2
+    }
+    guard text(end) == "else", text(end - 1) == "}", partners[end - 1] > 0 else { return nil }
+    return partners[end - 1]
   }
 
   /// `icon.transform = CGAffineTransformMakeRotation(M_PI_2)`, also as one of two by a choice, and
@@ -135,5 +168,15 @@ extension ObjectiveCReader {
       index -= 1
     }
     return false
+  }
+}
+
+extension [String] {
+  /// Whether half of a width is taken from the end of another view, as for a line between two buttons that stands on their border:
+  /// `CGRectGetMaxX(button.frame) - width / 2`.
+  fileprivate var standsOnEnd: Bool {
+    guard let start = firstIndex(of: "CGRectGetMaxX") else { return false }
+    let rest = self[start...].joined()
+    return rest.contains(")-") && (rest.contains("/2") || rest.contains("*0.5"))
   }
 }

@@ -20,6 +20,8 @@ struct ObjectiveCReader {
   var assigned: Set<String> = []
   /// What may lay pages out by hand, before the loops are known.
   var pageSightings = PageSightings()
+  /// Methods that the file names by `@selector(…)`.
+  private let selectors: Set<String>
   /// Names of loops and of parameters, in the order of the file.
   var loops: [String: [NamedLoop]] = [:]
 
@@ -47,6 +49,7 @@ struct ObjectiveCReader {
     reader.findTypes()
     reader.read()
     reader.resolvePages()
+    reader.removeFitted()
     reader.outline.resolveFlips()
     reader.resolveInsets(project?.names)
     reader.resolveRecognizers()
@@ -58,6 +61,9 @@ struct ObjectiveCReader {
   private init(tokens: [ObjectiveCToken]) {
     self.tokens = tokens
     partners = Self.partners(of: tokens)
+    selectors = Set(
+      tokens.indices.filter { tokens[$0].text == "@selector" && $0 + 2 < tokens.count }
+        .map { tokens[$0 + 2].text })
   }
 
   private static func partners(of tokens: [ObjectiveCToken]) -> [Int] {
@@ -113,6 +119,7 @@ struct ObjectiveCReader {
         let name = functionName(before: index)
         emptyMethods[name] = partners[index] == index + 1 && emptyMethods[name] ?? true
         let scope = outline.addScope(.function(name), in: type)
+        outline.scopes[scope].isAction = isAction(index, name)
         for inner in index...partners[index] {
           scopes[inner] = scope
           if tokens[inner].kind == .identifier, !setsDirection(inner) {
@@ -132,6 +139,17 @@ struct ObjectiveCReader {
       index += 1
     }
   }
+
+  /// Whether a control may run a method: it answers `IBAction`, a parameter is for the control, or the file names its selector.
+  private func isAction(_ brace: Int, _ name: String) -> Bool {
+    let head = tokens[max(0, brace - Self.longestHead)..<brace].map(\.text)
+    let start = head.lastIndex { [";", "}", "@implementation"].contains($0) } ?? -1
+    return selectors.contains(name)
+      || head[(start + 1)...].contains { ["IBAction", "sender", "UIPageControl"].contains($0) }
+  }
+
+  /// People write shorter heads of methods.
+  private static let longestHead = 40
 
   /// Whether a name is a property that is given a direction, and not asked for one.
   private func setsDirection(_ index: Int) -> Bool {

@@ -56,6 +56,13 @@ extension Outline {
       || isOfClass(insets, names, buttons.configured)
   }
 
+  /// Whether insets belong to a view whose class turns what is in it round by the layout direction.
+  func areTurnedByClass(_ insets: EdgeInsets) -> Bool {
+    guard !turnedTypes.isEmpty, !insets.receiver.isEmpty else { return false }
+    return isOfClass(
+      insets, names(of: tied(insets.receiver, in: insets.place.scope)), turnedTypes)
+  }
+
   /// Whether only the class of a button reads insets, to place image and title itself.
   func placesByInsets(_ insets: EdgeInsets) -> Bool {
     guard ButtonClasses.insets.contains(insets.property), !insets.receiver.isEmpty else {

@@ -22,7 +22,7 @@ struct Digits {
     let other: String
   }
 
-  private typealias Fixed = (place: Double, side: EdgeAttribute, distance: Double)
+  private typealias Fixed = (place: Double, side: EdgeAttribute, distance: LinearSum)
 
   private let outline: Outline
   /// Centres at which digits of a number stand in their order.
@@ -41,7 +41,7 @@ struct Digits {
     for constraint in outline.constraints {
       guard let digit = digit(constraint.item, constraint) else { continue }
       if isBesideNext(constraint, digit) { joined.insert(digit.number) }
-      guard constraint.otherAttribute == .centerX, let distance = constraint.amount.number else {
+      guard constraint.otherAttribute == .centerX, let distance = constraint.amount.sum else {
         continue
       }
       fixed[Point(number: digit.number, other: constraint.other), default: []]
@@ -64,22 +64,29 @@ struct Digits {
     return zip(digits, digits.dropFirst()).allSatisfy { first, second in
       first.place < second.place
         && (first.side == second.side
-          ? first.distance < second.distance
-          : first.side == .right && first.distance <= second.distance)
+          ? second.distance.difference(from: first.distance).map { $0 > 0 } ?? false
+          : first.side == .right
+            && second.distance.difference(from: first.distance).map { $0 >= 0 } ?? false)
     }
   }
 
   /// Whether a constraint places a digit beside the next one of its number, or at a centre at which the digits stand in their
   /// order.
   ///
-  /// The order is that of the number: a digit before the other one is at its left.
+  /// The order is that of the number: a digit before the other one is at its left. What is aligned with a digit stays with it.
   func contain(_ constraint: EdgeConstraint) -> Bool {
-    guard let digit = digit(constraint.item, constraint) else { return false }
+    guard let digit = digit(constraint.item, constraint) else {
+      guard let other = self.digit(constraint.other, constraint) else { return false }
+      return !constraint.isGap && numbers.contains(other.number)
+    }
     if constraint.isGap { return isBesideNext(constraint, digit) }
     guard constraint.otherAttribute == .centerX else { return false }
     let point = Point(number: digit.number, other: constraint.other)
     return ordered.contains(point) || single.contains(point) && joined.contains(digit.number)
   }
+
+  /// Numbers whose digits stand in their order.
+  private var numbers: Set<Number> { joined.union(ordered.map(\.number)) }
 
   /// Whether the left edge of a digit is fixed at the right edge of the one before it.
   private func isBesideNext(_ constraint: EdgeConstraint, _ digit: Digit) -> Bool {

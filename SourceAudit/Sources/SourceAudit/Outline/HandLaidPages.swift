@@ -40,25 +40,41 @@ extension Outline {
       return true
     }
     if offset.use == .jump, showsPageAgain(offset) { return true }
-    let facts = facts(of: type)
+    guard isAmongHandLaidPages(offset) else { return false }
+    return offset.use == .page ? !facts(of: type).namesPageControl : !isOfPageControl(offset)
+  }
+
+  /// Whether the type of an offset lays something out by hand from the left, by the width that the offset counts.
+  func isAmongHandLaidPages(_ offset: ScrollOffset) -> Bool {
+    let facts = facts(of: typeName(of: offset.place.scope))
     guard offset.unit.map(facts.steps.contains) ?? !facts.steps.isEmpty else { return false }
-    if offset.use == .page ? facts.namesPageControl : isOfPageControl(offset) { return false }
     let name = offset.receiver.split(separator: ".").last.map(String.init) ?? ""
     if ["", "self", "scrollView"].contains(name) { return !facts.namesCollectionView }
     return !name.lowercased().contains("collection") && !collectionViews.contains(name)
   }
 
-  /// Whether an offset goes to the page that a page control tells, in the function that lays the pages out by hand: after the
-  /// screen was turned the same page is shown again, as long as both count by one width.
+  /// Whether an offset goes to the page that a page control tells, in a type that lays the pages out by hand: the same page is
+  /// shown again, as after the screen was turned.
   ///
-  /// The dots of the control turn, and its number was made of the offset before.
+  /// The dots of the control turn, and its number was made of the offset before. Where a finger on the dots may run the function,
+  /// the number is another one.
   private func showsPageAgain(_ offset: ScrollOffset) -> Bool {
     let function = function(of: offset.place.scope)
+    if scopes[function].isAction { return false }
+    let type = typeName(of: offset.place.scope)
     let isCount = offset.value.contains("*") && offset.value.lowercased().contains("width")
     return isCount && isOfPageControl(offset)
       && handLaidPages.contains {
-        $0.isOneOfMany && self.function(of: $0.place.scope) == function
-          && $0.place.offset < offset.place.offset
+        $0.isOneOfMany && typeName(of: $0.place.scope) == type
+      }
+  }
+
+  /// Whether code keeps the dots of a page control as the pages stand that are laid out by hand.
+  func keepsDots(_ offset: ScrollOffset) -> Bool {
+    isAmongHandLaidPages(offset)
+      && frozen.contains {
+        let name = $0.lowercased()
+        return name.contains("pagecontrol") || name.hasSuffix("dots")
       }
   }
 

@@ -143,6 +143,8 @@ struct Hugging {
   private static let wordsOfFixedControls: Set<String> = [
     "switch", "toggle", "stepper", "indicator", "spinner",
   ]
+  /// Words of views that have no width of their own, and take what is left.
+  private static let wordsOfBars: Set<String> = ["progress", "slider"]
 
   /// All that code gives: the least and the greatest.
   private(set) var least: Double
@@ -162,7 +164,8 @@ struct Hugging {
   /// The priority that a view without one has, by its name.
   static func usual(of view: TiedView) -> Double {
     let words = NameWords.split(view.name.split(separator: ".").last.map(String.init) ?? "")
-    return words.contains(where: wordsOfFixedControls.contains) ? ofFixedControls : usual
+    if words.contains(where: wordsOfFixedControls.contains) { return ofFixedControls }
+    return words.contains(where: wordsOfBars.contains) && !words.contains("label") ? 0 : usual
   }
 }
 
@@ -187,6 +190,18 @@ extension Outline {
   mutating func addNeighbours(_ first: TiedView, _ second: TiedView) {
     neighbours[first, default: []].insert(second)
     neighbours[second, default: []].insert(first)
+  }
+
+  /// Notes that something fixes a side of a view, and perhaps at a side of another one.
+  mutating func addTie(
+    _ side: String, of view: TiedView, _ relation: String, to other: (view: TiedView, side: String)?
+  ) {
+    ties[view, default: Ties()].add(side, relation)
+    guard let other else { return }
+    ties[other.view, default: Ties()].add(other.side, relation)
+    if EdgeConstraint.Bound(relation) == nil, side.isOppositeSide(to: other.side) {
+      addNeighbours(view, other.view)
+    }
   }
 
   /// The view that a name in a scope stands for; `_title` is the variable of the property `title`.
@@ -284,6 +299,12 @@ extension Outline {
         for part in parts { arrangement.formUnion(part.arrangement) }
         for name in names { arrangements[name].map { arrangement.formUnion($0) } }
         if arrangement.isColumnOfContents { return true }
+        // A column of one view is as wide as that view.
+        if arrangement.axes == ["vertical"], parts.flatMap(\.views).count == 1,
+          allTies(of: names).hugs
+        {
+          return true
+        }
         // Of a stack view that is made elsewhere, the axis has to be seen.
         let isRow = parts.contains(where: \.isMade) || arrangement.axes == ["horizontal"]
         return isRow && !arrangement.mayStretch

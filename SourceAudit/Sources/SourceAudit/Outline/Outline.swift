@@ -36,6 +36,8 @@ struct Outline {
     var tellsPage = false
     /// Whether it is a property with code of its own.
     var isProperty = false
+    /// Whether a control or a gesture may run it: `@IBAction`, `@objc`.
+    var isAction = false
     /// Whether it asks for a side that something is set to, such as `menuPosition == .left`.
     var asksForSide = false
     /// Whether a stack view in it may be no row that its views fill as they need.
@@ -46,6 +48,8 @@ struct Outline {
     var namesCollectionView = false
     /// Whether a name in it tells of the dots of pages.
     var namesPageControl = false
+    /// Whether a name in it tells of a place on a map: left and right of it are the same in every interface.
+    var namesLatitude = false
   }
 
   /// Where something stands.
@@ -116,6 +120,14 @@ struct Outline {
   var resistant: Set<TiedView> = []
   /// Views of which one begins where the other ends.
   var neighbours: [TiedView: Set<TiedView>] = [:]
+  /// Views of which one stands at the left or at the right of the other in every interface.
+  var physicalNeighbours: [TiedView: Set<TiedView>] = [:]
+  /// Where `sizeToFit()` makes views as wide as their content.
+  var fits: [TiedView: [Place]] = [:]
+  /// Choices between the two sides of a view, once all is read: what stands in an arm of one belongs to that side.
+  var choicesOfSide: Set<Int> = []
+  /// Views that such choices place, and those that stand by them.
+  var chosenViews: Set<TiedView> = []
   /// Types that views are made of, or declared with.
   var types: [TiedView: Set<String>] = [:]
   /// Buttons that are given a configuration.
@@ -206,6 +218,7 @@ struct Outline {
     if case .function(let function) = scopes[scope].kind, ButtonClasses.places(function, by: name) {
       buttons.placing.insert(typeName(of: scope))
     }
+    if name == "latitude" { mark(scope) { $0.namesLatitude = true } }
     if name == "setContentOffset" { mark(scope) { $0.givesOffset = true } }
     if Self.stretches.contains(name) { mark(scope) { $0.mayStretchViews = true } }
     let meaning = names[name] ?? Meaning(of: name)
@@ -224,7 +237,7 @@ struct Outline {
     guard let names else { return }
     for type in types {
       let all = names.ancestors(of: type).union([type])
-      if !names.turningTypes.isDisjoint(with: all) { turnedTypes.insert(type) }
+      if names.turns(type) { turnedTypes.insert(type) }
       for one in all { directionHelpers.formUnion(names.questions[one] ?? []) }
     }
   }
@@ -238,6 +251,10 @@ struct Outline {
     buttons.formUnion(project.buttons)
     texts.hiddenLabels = project.hiddenLabels
     offsetReaders = project.offsetReaders
+    guard let names = project.names, !names.turningTypes.isEmpty else { return }
+    for type in Set(types.values.flatMap { $0 }) where names.turns(type) {
+      turnedTypes.insert(type)
+    }
   }
 
   /// Joins what the parts of types, and the lines about views, tell, once all is read.
@@ -247,6 +264,11 @@ struct Outline {
     for constraint in constraints where [.left, .right].contains(constraint.attribute) {
       sides[tied(constraint.item, in: constraint.place.scope), default: []]
         .insert(constraint.attribute)
+      if constraint.isGap {
+        addPhysicalNeighbours(
+          tied(constraint.item, in: constraint.place.scope),
+          tied(constraint.other, in: constraint.place.scope))
+      }
     }
     arranged = Set(rows.flatMap(\.views))
     resolveFrames()
@@ -300,7 +322,7 @@ struct Outline {
     }
   }
 
-  private mutating func mark(_ scope: Int, _ change: (inout Scope) -> Void) {
+  mutating func mark(_ scope: Int, _ change: (inout Scope) -> Void) {
     var current: Int? = scope
     while let index = current {
       change(&scopes[index])
@@ -427,72 +449,5 @@ extension Outline {
   /// Whether a name in a type, or in an extension of it, tells of leading or trailing.
   func namesLeading(_ type: String) -> Bool {
     !type.isEmpty && facts(of: type).namesLeading
-  }
-
-  /// Whether a place is in code of an image, or in a function that makes a bitmap or turns it: no view moves.
-  func isOfBitmap(_ place: Place) -> Bool {
-    let function = scopes[function(of: place.scope)]
-    if case .function = function.kind, function.makesBitmap { return true }
-    return ["UIImage", "NSImage", "CGImage", "CIImage"].contains(typeName(of: place.scope))
-  }
-
-  /// Whether a function keeps the page when the size of the screen changes: an offset becomes a number of a page, and that an
-  /// offset again.
-  func keepsPage(_ function: Int) -> Bool {
-    guard case .function(let name) = scopes[function].kind,
-      ["viewWillTransition", "willRotate", "willTransition"].contains(where: name.hasPrefix)
-    else { return false }
-    let uses = offsetUses[function] ?? []
-    return uses.contains(.page) && (uses.contains(.jump) || scopes[function].givesOffset)
-  }
-
-  /// Whether a page is only rounded to and left again: the offset snaps to a whole page, which is right from both sides.
-  func snaps(_ offset: ScrollOffset, _ function: Int) -> Bool {
-    if offset.isGivenBack { return true }
-    guard case .function(let name) = scopes[function].kind, !scopes[function].tellsPage else {
-      return false
-    }
-    return name == "targetContentOffset"
-      || name.hasPrefix("scrollViewWillEnd") && scopes[function].givesOffset
-  }
-
-  /// Notes that code asks for the side that something is set to, by the name of what has it: `menuPosition`, `side`.
-  mutating func noteSide(_ name: String, in scope: Int) {
-    if NameWords.split(name).last.map(Self.wordsOfSides.contains) ?? false {
-      mark(scope) { $0.asksForSide = true }
-    }
-  }
-
-  private static let wordsOfSides: Set<String> = [
-    "side", "position", "edge", "placement", "alignment", "location",
-  ]
-
-  /// Whether the function of a place asks for a side that something is set to.
-  func asksForSide(_ place: Place) -> Bool { scopes[function(of: place.scope)].asksForSide }
-
-  /// Notes that the number of a page leaves a function.
-  mutating func noteToldPage(in scope: Int) { mark(scope) { $0.tellsPage = true } }
-
-  /// Notes that a function gives a scroll view the offset at which it will stop.
-  mutating func noteGivenOffset(in scope: Int) { mark(scope) { $0.givesOffset = true } }
-
-  /// Whether a place is in a function in which UIKit has views laid out.
-  func isLaidOut(_ place: Place) -> Bool {
-    guard case .function(let name) = scopes[function(of: place.scope)].kind else { return false }
-    return ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"].contains(name)
-  }
-
-  /// Whether a place is in a function that draws by numbers.
-  func isDrawing(_ place: Place) -> Bool {
-    var current: Int? = place.scope
-    while let index = current {
-      if case .function(let name) = scopes[index].kind,
-        ["draw", "drawing", "render", "rendering"].contains(NameWords.split(name).first)
-      {
-        return true
-      }
-      current = scopes[index].parent
-    }
-    return false
   }
 }

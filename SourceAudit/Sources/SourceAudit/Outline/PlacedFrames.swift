@@ -21,12 +21,24 @@ struct PlacedFrame {
   var (width, ownWidth) = ("", "")
   /// Whether the view is made with it.
   var isFirst = false
+  /// The arms of choices around it, the innermost first.
+  var arms: [Arm] = []
+
+  /// An arm of a choice by `if` or `switch`.
+  struct Arm: Hashable {
+    /// Where the choice begins.
+    let choice: Int
+    let number: Int
+  }
+
+  /// Whether it begins at a place that the middle of something is counted for.
+  var isInMiddle: Bool { Self.middles.contains(where: x.contains) }
 
   private static let middles = ["/2", "*0.5", "midX", "MidX", "?"]
 
   /// Whether it begins at a place to the side that is neither the middle nor as far from the left as its end is from the right.
   var isBeside: Bool {
-    guard !Self.middles.contains(where: x.contains), let start = LinearSum(x), !start.isZero,
+    guard !isInMiddle, let start = LinearSum(x), !start.isZero,
       copiedView == nil
     else { return false }
     let isOfOther = ["minX", "maxX", "CGRectGetM", ".origin.x"].contains(where: x.contains)
@@ -34,8 +46,18 @@ struct PlacedFrame {
     if width.isEmpty { return isOfOther || isOfEnd }
     guard let length = LinearSum(width), !length.adding(start, times: 2).isOne else { return false }
     if isOfOther || isOfEnd { return true }
+    // `x: margin` with `width: bounds.width - margin - 5`.
+    if start.isOne, let name = start.parts.keys.first, length.parts[name] == -1 { return true }
     // What a name of a width stands for is not seen.
     return start.number > 0 && !length.isOne
+  }
+
+  /// Whether it begins at a distance from the end of a width: `barWidth - 60`.
+  var isFromEnd: Bool {
+    guard !isInMiddle, let start = LinearSum(x) else { return false }
+    let widths = start.parts.filter { $0.key.namesWidth }
+    return widths.count == 1 && widths.first?.value == 1 && start.parts.count > 1
+      && start.parts.allSatisfy { $0.value < 0 || $0.key.namesWidth }
   }
 
   /// The view that it begins at: `icon` of `icon.frame.minX`; nil for another place.
@@ -57,6 +79,15 @@ struct PlacedFrame {
     let name = ownX.prefix { !"+-*/".contains($0) }
     let isSum = name.endIndex == ownX.endIndex || ownX[name.endIndex] == "+"
     return isSum && name.first?.isLetter ?? false ? String(name) : nil
+  }
+
+  /// Whether it keeps the width that the view had before.
+  var keepsWidth: Bool {
+    let ends = [".frame.width", ".bounds.width", ".frame.size.width", ".bounds.size.width"]
+    return ends.contains { ownWidth == receiver + $0 || ownWidth == "self.\(receiver)\($0)" }
+      || ["", "self."].contains { start in
+        ["frame", "bounds"].contains { ownWidth == "CGRectGetWidth(\(start)\(receiver).\($0))" }
+      }
   }
 
   /// Whether it is as wide as a text is measured to be.
@@ -97,6 +128,9 @@ struct LinearSum {
 
   /// The number in the sum.
   var number: Double { parts[""] ?? 0 }
+
+  /// How much more it is than another sum; nil if the two have other amounts.
+  func difference(from other: LinearSum) -> Double? { adding(other, times: -1).plainNumber }
 
   /// Whether nothing is left.
   var isZero: Bool { parts.isEmpty }
@@ -202,6 +236,17 @@ struct LinearSum {
   }
 }
 
+extension String {
+  /// Whether an amount without spaces names the frame of a view: `icon.frame.maxX`, and not `bigicon.frame.maxX`.
+  fileprivate func namesFrame(of view: String) -> Bool {
+    ranges(of: "\(view).frame").contains { range in
+      guard range.lowerBound > startIndex else { return true }
+      let before = self[index(before: range.lowerBound)]
+      return !before.isLetter && !before.isNumber && before != "_"
+    }
+  }
+}
+
 extension Outline {
   /// Notes the views that frames place at a side, and what stands beside what.
   mutating func resolveFrames() {
@@ -220,17 +265,55 @@ extension Outline {
       case .numbered, .other:
         if isConstrained(view) { continue }
         if frame.kind == .numbered || frame.isBeside { sided.insert(view) }
+        if frame.isFromEnd { atSide.insert(view) }
         if let other = frame.copiedView {
           copies.append((view, tied(other, in: frame.place.scope)))
         }
       }
     }
+    resolveChoicesOfSide()
     // One view may stand as another one does that stands as a third one.
     for _ in 0..<3 {
       for (view, other) in copies where !names(of: other).isDisjoint(with: sided) {
         sided.insert(view)
       }
     }
+  }
+
+  /// Finds choices of which one arm places a view at the right end, and another arm elsewhere, and what stands by such a view: data
+  /// chooses the side, as that of who wrote a message, and the direction of the interface does not.
+  private mutating func resolveChoicesOfSide() {
+    for (view, own) in framesOfViews {
+      for frame in own where frame.kind == .farSide {
+        let choices = frame.arms.filter { arm in
+          own.contains { other in
+            other.kind != .farSide && !other.isInMiddle
+              && other.arms.contains { $0.choice == arm.choice && $0.number != arm.number }
+          }
+        }
+        if choices.isEmpty { continue }
+        choicesOfSide.formUnion(choices.map(\.choice))
+        chosenViews.insert(view)
+      }
+    }
+    if chosenViews.isEmpty { return }
+    // One view may stand by another one that stands by a third one.
+    for _ in 0..<3 {
+      let names = Set(chosenViews.map { TiedView(type: $0.type, name: $0.name) })
+      for frame in frames where !frame.receiver.isEmpty {
+        let type = typeName(of: frame.place.scope)
+        let standsByOne = names.contains {
+          ($0.type == type || $0.type.isEmpty) && frame.ownX.namesFrame(of: $0.name)
+        }
+        if standsByOne { chosenViews.insert(self.view(of: frame)) }
+      }
+    }
+  }
+
+  /// Whether something chooses the side of a frame that is not the layout direction.
+  func isChosen(_ frame: PlacedFrame) -> Bool {
+    frame.arms.contains { choicesOfSide.contains($0.choice) }
+      || !frame.receiver.isEmpty && chosenViews.contains(view(of: frame))
   }
 
   /// Whether constraints or a stack view place a view, so that a frame is only a first one.

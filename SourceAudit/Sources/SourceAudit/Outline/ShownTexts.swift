@@ -94,12 +94,24 @@ extension Outline {
       || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name)
   }
 
-  /// Whether the frame of a text is as wide as the text is measured to be.
+  /// Whether the frame of a text is as wide as the text is measured to be, also by `sizeToFit()` each time that it is laid out.
   func isMeasured(_ alignment: TextAlignment) -> Bool {
     let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
-    let frames = frames(of: views).filter { !$0.width.isEmpty }
-    return !frames.isEmpty && frames.allSatisfy(\.isMeasured)
+    let fits = views.flatMap { self.fits[$0] ?? [] }.filter(isLaidOut)
+    // What a frame says before that is gone.
+    let frames = frames(of: views).filter { frame in
+      !frame.width.isEmpty
+        && !fits.contains {
+          $0.offset > frame.place.offset
+            && function(of: $0.scope) == function(of: frame.place.scope)
+        }
+    }
+    if frames.isEmpty { return !fits.isEmpty && !allTies(of: views).isTied }
+    return frames.allSatisfy { $0.isMeasured || !fits.isEmpty && $0.keepsWidth }
   }
+
+  /// Notes that `sizeToFit()` is called.
+  mutating func addFit(of view: TiedView, at place: Place) { fits[view, default: []].append(place) }
 
   /// Whether a text may have several lines.
   func hasLines(_ alignment: TextAlignment) -> Bool {

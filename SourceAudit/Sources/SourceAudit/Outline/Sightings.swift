@@ -32,6 +32,16 @@ enum Amount: Hashable {
   /// The amount without its sign.
   var size: Amount { number.map { .number(abs($0)) } ?? self }
 
+  /// The sum that it is; nil for what is longer or deeper than people write.
+  ///
+  /// The first amount has no sign in it: two sums with the same sign before them compare.
+  var sum: LinearSum? {
+    switch self {
+    case .number(let number): LinearSum("\(number)")
+    case .expression(let text): LinearSum(text)
+    }
+  }
+
   /// The number; nil for an expression.
   var number: Double? {
     if case .number(let number) = self { number } else { nil }
@@ -245,6 +255,9 @@ struct EdgeInsets {
 
   /// Whether an `ASInsetLayoutSpec` of Texture takes them.
   var isOfLayoutSpec = false
+
+  /// Whether what takes them is that of messages by who wrote them: `setOutgoingLabelInsets(…)`.
+  var isOfSender = false
 
   /// Whether only the app's own drawing, or its arithmetic with rectangles, reads a side of them.
   var isOnlyComputed = false

@@ -235,7 +235,8 @@ extension ProjectInsets {
       for function in uses.functions {
         let insets = function.parameters.indices.filter {
           let type = SwiftReader.source(of: function.parameters[$0].type)
-          return type.contains("UIEdgeInsets") || type.contains("NSEdgeInsets")
+          // Also `EdgeInsets`, as libraries call those of both systems.
+          return type.contains("EdgeInsets") && !type.contains("Directional")
         }
         guard !insets.isEmpty else { continue }
         let shape = number(of: function)

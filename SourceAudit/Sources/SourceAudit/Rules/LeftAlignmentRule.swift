@@ -12,7 +12,9 @@ internal import BidiSource
 /// A label that is as wide as its text, and has no width and one line, or may not be broken: one side or its middle is fixed; it
 /// is in a row, or begins where another view ends, and a spacer or a view that hugs less takes the room; it is in a column
 /// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited; `sizeToFit()` follows its
-/// last text, and nothing sets a frame, a width or another text. The alignment has no effect there. One with a side in its name, such as
+/// last text, and nothing sets a frame, a width or another text, or each layout calls it; it is alone in a column that only one side
+/// is fixed of. Anchors, attributes, SnapKit, Masonry, PureLayout, Anchorage and Align fix sides, and functions of the project that
+/// take anchors for sides. The alignment has no effect there. One with a side in its name, such as
 /// `rightLabel`, is an info. A view beside another one that the function aligns right is an info. A conditional between two
 /// sides; a label that the file or the class of its cell hides for ever; the title label of a button, which is as wide as a title
 /// of one line; a text view that is given attributed texts after it was aligned; a text that is always empty; a label whose frame is

@@ -18,12 +18,13 @@ internal import BidiSource
 /// insets that a function of PureLayout such as `autoPinEdgesToSuperviewEdges(with:)` takes, or that are added to `edgeAnchors` of
 /// Anchorage, or that `anchors.edges.pin(insets:)` of Align takes: all make leading of the left and trailing of the right; insets of a view that itself stands at its left or its
 /// right in every interface, and margins of a view that only frames are computed of: they fit the place, and it is the place that
-/// is wrong (insets of an image beside a title turn with neither, and are found); a constant that puts an icon into the middle of a button, as their sizes tell; the
-/// inset of a collection view whose layout never turns round; insets of image, title and content of a button that has a
+/// is wrong (a view at a distance from the end of a width is one, and insets of an image beside a title turn with neither, and are found); a constant that puts an icon into the middle of a button, as their sizes tell; the
+/// inset of a collection view whose layout never turns round; insets of a view whose class turns what is in it round by the
+/// direction; functions that put something at a latitude of a map; insets of image, title and content of a button that has a
 /// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
 /// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 4
-/// points, or below 8 for the image or the title in the middle of a button that is not seen to have both, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
+/// points, insets of incoming and outgoing messages, which stand at the side of who wrote them, or a difference below 8 for the image or the title in the middle of a button that is not seen to have both, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
 /// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned.
 ///
 /// ## Why it matters
@@ -159,10 +160,13 @@ enum LopsidedInsetsRule: SourceRule {
         || areConstants(insets)
         || outline.frozen.contains(insets.receiver) || isOfFixedLayout(insets, outline)
         || outline.ignoresInsets(insets) || outline.fitsItsSide(insets)
+        || outline.areTurnedByClass(insets)
       {
         return nil
       }
-      if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place) {
+      if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place)
+        || outline.isPlacedOnMap(insets.place)
+      {
         return nil
       }
       if let choice = insets.choice, !choices.insert(choice).inserted { return nil }
@@ -171,14 +175,15 @@ enum LopsidedInsetsRule: SourceRule {
       let isDoubtful =
         isOfOwnCode || doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
         || halves.shift(of: insets) < leastShift || mayBeConstants(insets)
-        || outline.isSideMeant(insets.place, insets.receiver)
+        || outline.isSideMeant(insets.place, insets.receiver) || outline.isOfSender(insets)
       return finding(
         at: insets.place.offset, severity: isDoubtful ? .info : .warning,
         explanation:
           "\(points(insets.left)) at the left and \(points(insets.right)) at the right: from right to left the two do not change places, so what is inset stands too near to one side and too far from the other.",
         cure: isOfOwnCode
           ? "Turn the code that draws or places by these insets round by the layout direction: swapped alone, they no longer fit it."
-          : cure(of: insets, outline), about: outline.subject(insets.place, insets.receiver))
+          : cure(of: insets, outline) + outline.noteOfContent(insets),
+        about: outline.subject(insets.place, insets.receiver))
     }
   }
 

@@ -63,6 +63,7 @@ enum PhysicalContentRule: SourceRule {
       outline.textureType(of: alignment.receiver, alignment.place).map {
         "Write \(other) where the layout direction is right to left: \($0) of Texture has neither leading nor trailing."
       } ?? "Write \(following), which follows the interface, from iOS 11 on."
-    return cure + outline.noteOfPlace(alignment)
+    let note = outline.noteOfPlace(alignment)
+    return cure + (note.isEmpty ? outline.noteOfInsets(alignment) : note)
   }
 }

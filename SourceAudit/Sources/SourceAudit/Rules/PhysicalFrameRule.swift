@@ -17,7 +17,9 @@ internal import BidiSource
 /// at another place too, as one of two sides; what is in the middle; `bounds.width - other.frame.maxX`, which turns a place
 /// round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info. Functions that draw; a
 /// `playhead` and other marks along the time of a film or a song; views with left or right in their names; a rectangle that is
-/// compared, or kept by what is no view; a first frame that a view is made with, where the type gives the view another one that
+/// compared, or kept by what is no view; what a choice puts at one of two sides, as the bubble of a message by who wrote it, and all
+/// that stands by it or in an arm of such a choice; a line on the end of another view; functions that put something at a
+/// latitude of a map; a mark in the corner of a picture that fills the cell of a grid is an info; a first frame that a view is made with, where the type gives the view another one that
 /// is told of; a private view that the file makes, and shows nowhere; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
 /// direction; a function or a type that asks for the layout direction, or turns its frames round; a type of which a class above
 /// turns all views round by the direction as they are laid out.
@@ -55,6 +57,7 @@ enum PhysicalFrameRule: SourceRule {
       if outline.readsLayoutDirection(frame.place) || outline.isDrawing(frame.place)
         || outline.isAlongTime(frame.place, frame.receiver)
         || outline.turnedTypes.contains(outline.typeName(of: frame.place.scope))
+        || outline.isChosen(frame) || outline.isPlacedOnMap(frame.place)
       {
         return false
       }
@@ -84,7 +87,8 @@ enum PhysicalFrameRule: SourceRule {
       let isAlone = count < fewestOfType || type.isEmpty || outline.namesLeading(type)
       return finding(
         at: frame.place.offset,
-        severity: outline.isSideMeant(frame.place, frame.receiver) ? .info : .warning,
+        severity: outline.isSideMeant(frame.place, frame.receiver) || outline.isMark(frame)
+          ? .info : .warning,
         explanation: explanation(of: frame.kind) + (isAlone ? "" : ofWholeType(type, count)),
         cure:
           "Use constraints on leading and trailing, or turn the frame round by the layout direction."
@@ -141,5 +145,23 @@ enum PhysicalFrameRule: SourceRule {
     case .numbered, .other:
       "The frame begins at the same distance from the left in every interface: from right to left it belongs at the right."
     }
+  }
+}
+
+extension Outline {
+  /// Whether a view is a mark in the corner of a cell of a grid.
+  ///
+  /// All else in the cell begins at its left edge, as a picture does that fills it. Nothing lies beside the mark, and either corner
+  /// will do.
+  fileprivate func isMark(_ frame: PlacedFrame) -> Bool {
+    let type = typeName(of: frame.place.scope)
+    let words = NameWords.split(type)
+    guard frame.kind == .farSide, !frame.receiver.isEmpty, words.contains("collection"),
+      words.last == "cell"
+    else { return false }
+    let others = frames.filter {
+      $0.receiver != frame.receiver && typeName(of: $0.place.scope) == type
+    }
+    return !others.isEmpty && others.allSatisfy { LinearSum($0.x)?.isZero ?? false }
   }
 }

@@ -19,8 +19,8 @@ internal import BidiSource
 /// that stand at the right of each other by `left` and `right`, and have no page control of UIKit; pages, and other views of one
 /// width, that the type lays out by hand from the left, at `index * width` or by adding the width in a loop, where the same width
 /// counts them. Of these, a page is found beside a page control of UIKit, which turns round and shows another one, and so is an
-/// offset that is made of its number, unless the function lays the pages out before, and shows the same one again; and all of a
-/// collection view; a page that is kept as the size of the screen changes (`viewWillTransition`); the
+/// offset that is made of its number where a finger on the dots may run the function: the finding says that only the dots turn;
+/// and all of a collection view; a page control that keeps its direction by `semanticContentAttribute`; a page that is kept as the size of the screen changes (`viewWillTransition`); the
 /// start of a table view, which scrolls up and down; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
@@ -57,6 +57,10 @@ enum PhysicalOffsetRule: SourceRule {
       uses[outline.typeName(of: offset.place.scope), default: []].insert(offset.use)
     }
     return found.map { offset in
+      if offset.use != .start, outline.isAmongHandLaidPages(offset) {
+        return finding(
+          at: offset.place.offset, explanation: explanationOfDots, cure: cureOfDots)
+      }
       let isOneOfBoth =
         uses[outline.typeName(of: offset.place.scope)]?.isSuperset(of: [.page, .jump]) ?? false
       return finding(
@@ -68,6 +72,12 @@ enum PhysicalOffsetRule: SourceRule {
             + (isOneOfBoth ? ofBoth : "") + ofReaders(offset, outline))
     }
   }
+
+  private static let explanationOfDots =
+    "The pages stand from the left by their frames in every interface, and the dots of UIPageControl turn round: from right to left the first dot is at the right, and the first page at the left."
+
+  private static let cureOfDots =
+    "Keep the dots as the pages stand, by semanticContentAttribute = .forceLeftToRight of the page control, or lay the pages out from the right and count them from there."
 
   private static let ofBoth =
     " Do so at once where the type makes a page of the offset, and an offset of a page: the two have to count from the same end."
@@ -89,7 +99,7 @@ enum PhysicalOffsetRule: SourceRule {
       || outline.startsLeft(offset.place, offset.receiver)
       || outline.typesOfFixedPages.contains(outline.typeName(of: offset.place.scope))
       || outline.movesAlongTime(offset.place, offset.receiver)
-      || outline.countsHandLaidPages(offset)
+      || outline.countsHandLaidPages(offset) || outline.keepsDots(offset)
     {
       return false
     }

@@ -15,7 +15,7 @@ internal import BidiSource
 /// Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned, also
 /// by the transform of a view that is always turned by a quarter; names that a condition chooses; arrows to all four sides in
 /// one function, as of a pad; a function or a type that asks for the layout direction; symbols that show both ways; a label
-/// whose title tells of the same side, as `Label("swipe_left", systemImage: "arrow.left")`. `.environment(\.layoutDirection,
+/// or an action whose title tells of the same side, as `Label("swipe_left", systemImage: "arrow.left")`. `.environment(\.layoutDirection,
 /// …)` with a fixed direction does not ask for it.
 ///
 /// ## Why it matters

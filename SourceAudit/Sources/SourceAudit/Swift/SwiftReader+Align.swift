@@ -40,15 +40,12 @@ extension SwiftReader {
     }
   }
 
-  /// Whether insets are those of `box.anchors.edges.pin(insets: …)`, which makes leading of the left and trailing of the right;
-  /// `absolute()` before it does not.
+  /// Whether a call is `box.anchors.edges.pin(insets: …)`, which makes leading of the left and trailing of the right; `absolute()`
+  /// before it does not.
   ///
   /// Source: Align, Align.swift: "By default, edges use locale-specific `.leading` and `.trailing`".
-  static func isPinnedByAlign(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let argument = call.parent?.as(LabeledExprSyntax.self), argument.label?.text == "insets",
-      let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-      let callee = outer.calledExpression.as(MemberAccessExprSyntax.self)
-    else { return false }
+  static func pinsByAlign(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
     return pinsOfAlign.contains(callee.declName.baseName.text)
       && sideOfAlign(callee.base)?.side == "edges"
   }

@@ -54,13 +54,17 @@ extension SwiftReader {
       "setContentOffset", "scrollRectToVisible":
       readView(name, call, of: callee.base, in: scope)
     case "offsetBy": notePage(call, in: scope)
-    case "autoPinEdge": readPinned(callee, arguments, in: scope)
+    case _ where name.hasPrefix("auto"):
+      if name == "autoPinEdge" { readPinned(callee, arguments, in: scope) }
+      readTiesOfPureLayout(callee, arguments, in: scope)
+    case "sizeToFit": readFit(callee, in: scope)
     case _ where name.hasSuffix("StackView") || name == "stackView":
       readRow(callee, call, arguments, in: scope)
     case _ where Self.pins[name] != nil || Self.lengths.contains(name):
       readPin(callee, name, arguments, in: scope)
     case _ where Self.relationsOfAlign.contains(name):
       readTiesOfAlign(callee, arguments, in: scope)
+      readTiesOfHelper(callee, arguments, in: scope)
     case "environment": readEnvironment(callee, call, arguments)
     case "offset": readOffset(arguments, in: scope)
     case "updating": readDragState(call, arguments)
@@ -72,7 +76,7 @@ extension SwiftReader {
     case _ where DirectionNames.flips.contains(name):
       guard let base = callee.base else { break }
       outline.flips.append(Flip(receiver: Self.range(of: base), scope: scope, mayBeAny: true))
-    default: break
+    default: readTiesOfHelper(callee, arguments, in: scope)
     }
   }
 
@@ -134,7 +138,9 @@ extension SwiftReader {
       if arguments.count == 4 {
         addInsets(call, arguments[1].expression, arguments[3].expression, in: scope)
       }
-    case "NSLayoutConstraint": readItems(call, arguments, in: scope)
+    case "NSLayoutConstraint":
+      readTies(ofItems: arguments, in: scope)
+      readItems(call, arguments, in: scope)
     case "UIImage", "Image":
       if labels.first == "systemName" { addSymbol(arguments[0].expression, of: call, in: scope) }
       if [type == "Image" ? "" : "named", "resource"].contains(labels.first) {
@@ -176,7 +182,7 @@ extension SwiftReader {
   }
 
   /// Whether a title tells of the side that its symbol points to, as that of a swipe to the left does.
-  private static func isNamedBySide(_ symbol: ExprSyntax, title: ExprSyntax) -> Bool {
+  static func isNamedBySide(_ symbol: ExprSyntax, title: ExprSyntax) -> Bool {
     let words = literal(symbol)?.split(separator: ".") ?? []
     // `swipeLeft`, `swipe_left`, "Swipe left"; `copyright` names no side.
     var titleWords: Set<String> = []
@@ -203,9 +209,24 @@ extension SwiftReader {
         place: Self.place(call, in: scope), left: left, right: right, use: use(of: call),
         receiver: view(receiver(of: call), at: call), isNamed: isNamed(call),
         isArgument: call.parent?.is(LabeledExprSyntax.self) ?? false, choice: choice(of: call),
-        isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope)
-          || Self.isPinnedByAlign(call),
-        isOfLayoutSpec: Self.isOfLayoutSpec(call)))
+        isUsedWithoutSides: isNamed(call) && putsIntoMiddle(use(of: call), left, right, in: scope),
+        isOfLayoutSpec: Self.isOfLayoutSpec(call), isOfSender: Self.isOfSender(call)))
+  }
+
+  /// Whether a call that takes a value, or a call around that, is about incoming or outgoing messages by its name.
+  private static func isOfSender(_ call: FunctionCallExprSyntax) -> Bool {
+    var node = Syntax(call)
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self),
+      !parent.is(MemberBlockItemSyntax.self)
+    {
+      if let outer = parent.as(FunctionCallExprSyntax.self),
+        lastName(outer.calledExpression).namesSender
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
   }
 
   /// Whether insets are those of `ASInsetLayoutSpec(insets:child:)` of Texture.

@@ -134,7 +134,7 @@ extension SwiftReader {
       for attribute in attributes {
         guard
           let (other, otherAttribute, constant) = target(
-            isShift ? nil : links[relation].arguments?.first?.expression, of: attribute)
+            isShift ? nil : links[relation].arguments?.first?.expression, of: attribute, in: scope)
         else { continue }
         outline.constraints.append(
           EdgeConstraint(
@@ -154,13 +154,23 @@ extension SwiftReader {
     "offset", "inset",
   ]
 
+  /// Whether an expression is a variable that stands for a number, by its value or its type.
+  private func isNumber(_ expression: ExprSyntax, in scope: Int) -> Bool {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return false
+    }
+    if resolved(expression, in: scope).is(SequenceExprSyntax.self) { return true }
+    let types = outline.types[tied(name, in: scope)] ?? []
+    return !types.isDisjoint(with: ["CGFloat", "Double", "Float", "Int"])
+  }
+
   /// What an attribute is compared with: a view, an attribute of a view, a number of points from the container.
   private func target(
-    _ expression: ExprSyntax?, of attribute: EdgeAttribute
+    _ expression: ExprSyntax?, of attribute: EdgeAttribute, in scope: Int
   ) -> (other: String, attribute: EdgeAttribute, constant: Amount?)? {
     guard let expression else { return ("superview", attribute, nil) }
     // A place that is computed, as one on a map is, is no view.
-    if expression.is(SequenceExprSyntax.self) { return nil }
+    if expression.is(SequenceExprSyntax.self) || isNumber(expression, in: scope) { return nil }
     if let access = expression.as(MemberAccessExprSyntax.self),
       let views = access.base?.as(MemberAccessExprSyntax.self),
       views.declName.baseName.text == "snp"

@@ -11,6 +11,12 @@ extension SwiftReader {
     outline.alignments = outline.alignments.filter { !isFitted($0, uses) }
   }
 
+  /// `label.sizeToFit()`.
+  mutating func readFit(_ callee: MemberAccessExprSyntax, in scope: Int) {
+    let view = callee.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
+    outline.addFit(of: tied(view, in: scope), at: Self.place(callee.declName, in: scope))
+  }
+
   private func isFitted(_ alignment: TextAlignment, _ uses: ValueUses) -> Bool {
     let scope = alignment.place.scope
     let view = tied(alignment.receiver, in: scope)

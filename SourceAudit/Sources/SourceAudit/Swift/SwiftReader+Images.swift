@@ -12,12 +12,22 @@ extension SwiftReader {
   mutating func addSymbol(
     _ name: ExprSyntax, of call: FunctionCallExprSyntax, title: ExprSyntax? = nil, in scope: Int
   ) {
-    guard let literal = Self.literal(name) else { return }
+    guard let literal = Self.literal(name),
+      !(Self.title(beside: call).map { Self.isNamedBySide(name, title: $0) } ?? false)
+    else { return }
     let hasArrow = Self.literal(title)?.contains { "\u{2190}\u{2192}".contains($0) } ?? false
     outline.symbols.append(
       Symbol(
         place: Self.place(name, in: scope), name: literal, receiver: view(showing: call),
         isBetweenWords: hasArrow || Self.isBetweenWords(call)))
+  }
+
+  /// The title of what is given an image with it: `UIAction(title: moveLeft, image: UIImage(systemName: "arrow.left"))`.
+  private static func title(beside image: FunctionCallExprSyntax) -> ExprSyntax? {
+    guard let argument = whole(image).parent?.as(LabeledExprSyntax.self),
+      let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return outer.arguments.first { $0.label?.text == "title" }?.expression
   }
 
   /// Adds an image of the app by its name.

@@ -28,7 +28,7 @@ extension SwiftReader {
       }
       return insets.isNamed ? judge.reading(label: insets.use) : .side
     case .edges: return .noSide
-    case .nothing, .property, nil: break
+    case .nothing, .property, .constant, nil: break
     }
     if insets.isNamed { return judge.reading(insets.use, at: offset) }
     switch insets.receiver {
@@ -246,6 +246,7 @@ extension ValueUses {
   /// top and bottom alone; nil for an argument of another call.
   func isInsetWithoutSides(_ call: Int, _ argument: Int) -> Bool? {
     if LopsidedInsetsRule.makesLeading(calls[call].name) { return true }
+    if calls[call].pinsByAlign, calls[call].labels[argument] == "insets" { return true }
     guard ["inset", "insets"].contains(calls[call].name), calls[call].labels[argument] == "_" else {
       return nil
     }
@@ -256,6 +257,7 @@ extension ValueUses {
   private func effect(of taker: Taker) -> Effect {
     switch taker {
     case .nothing: return .side
+    case .constant(let name, let range): return effect(ofConstant: name, in: range)
     case .edges: return .none
     case .property(let name, _): return LopsidedInsetsRule.isSilent(name) ? .none : .side
     case .argument(let call, let index):
@@ -266,6 +268,23 @@ extension ValueUses {
     }
   }
 
+  /// What is done with insets by the name of a constant that has them: `let padding = Metrics.padding`.
+  ///
+  /// - Complexity: O(*n*) in the uses: each constant has its value before it is used.
+  private func effect(ofConstant name: String, in range: Range<Int>) -> Effect {
+    let effects = uses(of: name, in: range).filter { $0.owner == .any }.map { effect(of: $0) }
+    var result = Effect.none
+    if effects.isEmpty { return .side }
+    for effect in effects {
+      switch (result, effect) {
+      case (_, .none): break
+      case (.none, _), (.computed, .computed): result = effect
+      default: return .side
+      }
+    }
+    return result
+  }
+
   /// What a distance does that is the left or the right of insets, and belongs to what leads or trails.
   private func effect(of side: Sides, for taker: Taker) -> Effect {
     let sides = sides(of: taker)
@@ -273,7 +292,7 @@ extension ValueUses {
       return sides.contains(side) && sides.isDisjoint(with: [.left, .right]) ? .none : .side
     }
     switch taker {
-    case .nothing, .edges: return .computed
+    case .nothing, .edges, .constant: return .computed
     case .property(let name, _): return Self.partsOfRectangles.contains(name) ? .computed : .side
     case .argument(let call, _):
       return Self.makersOfRectangles.contains(calls[call].name) ? .computed : .side
@@ -291,7 +310,7 @@ extension ValueUses {
   /// The sides that a distance is counted from: those of a label, or else of the call or the property.
   private func sides(of taker: Taker) -> Sides {
     switch taker {
-    case .nothing, .edges: return []
+    case .nothing, .edges, .constant: return []
     case .property(_, let sides): return sides
     case .argument(let call, let index):
       let own = Sides(wordsOf: calls[call].labels[index])

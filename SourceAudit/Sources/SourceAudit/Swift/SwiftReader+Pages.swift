@@ -158,7 +158,28 @@ extension SwiftReader {
         place: place, kind: kind, receiver: view, x: words.joined(),
         ownX: x.map { Self.source(of: $0) }.joined(),
         width: width.map { filledSource(of: $0, in: scope) } ?? "",
-        ownWidth: width.map { Self.source(of: $0) } ?? "", isFirst: isFirst))
+        ownWidth: width.map { Self.source(of: $0) } ?? "", isFirst: isFirst,
+        arms: Self.arms(around: Syntax(first))))
+  }
+
+  /// The arms of choices around a node in its function, the innermost first.
+  private static func arms(around node: Syntax) -> [PlacedFrame.Arm] {
+    var (node, arms): (Syntax, [PlacedFrame.Arm]) = (node, [])
+    while let parent = node.parent, !parent.is(FunctionDeclSyntax.self),
+      !parent.is(MemberBlockSyntax.self)
+    {
+      if let choice = parent.as(IfExprSyntax.self) {
+        if node.id == choice.body.id || choice.elseBody.map({ Syntax($0).id == node.id }) ?? false {
+          arms.append(
+            .init(choice: range(of: choice).lowerBound, number: node.id == choice.body.id ? 0 : 1))
+        }
+      } else if parent.is(SwitchCaseListSyntax.self), let choice = parent.parent {
+        arms.append(
+          .init(choice: range(of: choice).lowerBound, number: range(of: node).lowerBound))
+      }
+      node = parent
+    }
+    return arms
   }
 
   /// Whether a place lies before the end of another view, as in `icon.frame.maxX - 8`, or is the smaller of two.

@@ -5,12 +5,20 @@ extension SwiftReader {
   /// Notes `icon.leftAnchor == view.leftAnchor + 8` of Anchorage, also by the operator `/==/`.
   ///
   /// Source: Anchorage, Anchorage.swift: the operators == and /==/.
-  mutating func readPinned(_ anchor: ExprSyntax, _ sign: String, in scope: Int) {
+  mutating func readPinned(
+    _ anchor: ExprSyntax, _ sign: String, _ target: ExprSyntax, in scope: Int
+  ) {
+    readTiesOfAnchorage(anchor, sign, target, in: scope)
     guard ["==", "/==/"].contains(sign), let access = anchor.as(MemberAccessExprSyntax.self),
       let side = Self.pinnedSides[access.declName.baseName.text]
     else { return }
-    let item = access.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
-    outline.pins[tied(item, in: scope), default: []].insert(side)
+    let item = tied(access.base.map { Self.source(of: $0).withoutMarks() } ?? "self", in: scope)
+    outline.pins[item, default: []].insert(side)
+    if let other = target.as(MemberAccessExprSyntax.self),
+      Self.pinnedSides[other.declName.baseName.text] == side.mirrored, let view = other.base
+    {
+      outline.addPhysicalNeighbours(item, tied(Self.source(of: view).withoutMarks(), in: scope))
+    }
   }
 
   private static let pinnedSides: [String: EdgeAttribute] = [
@@ -26,8 +34,14 @@ extension SwiftReader {
     guard let edge = arguments.first.map({ Self.lastName($0.expression) }),
       let side = EdgeAttribute(rawValue: edge), [.left, .right].contains(side)
     else { return }
-    let item = callee.base.map { Self.source(of: $0).withoutMarks() } ?? "self"
-    outline.pins[tied(item, in: scope), default: []].insert(side)
+    let item = tied(callee.base.map { Self.source(of: $0).withoutMarks() } ?? "self", in: scope)
+    outline.pins[item, default: []].insert(side)
+    if let view = arguments.first(where: { $0.label?.text == "of" })?.expression,
+      let end = arguments.first(where: { $0.label?.text == "to" })?.expression,
+      EdgeAttribute(rawValue: Self.lastName(end)) == side.mirrored
+    {
+      outline.addPhysicalNeighbours(item, tied(Self.source(of: view).withoutMarks(), in: scope))
+    }
   }
 
   // MARK: - Blocks that set a view up

@@ -36,14 +36,14 @@ extension SwiftReader {
         readComparedOffset(elements, at: index, in: scope)
         if Self.namesSide(right) { outline.noteSide(Self.lastName(left), in: scope) }
         if sign == "==" { readBridge(right, elements[(index + 2)...], in: scope) }
-        readPinned(left, sign, in: scope)
+        readPinned(left, sign, right, in: scope)
         if sign == "==" || sign == "!=",
           isEdge(elements, at: index - 2), isEdge(elements, at: index + 2)
         {
           readSwipe(left, right, in: scope)
           readSwipe(right, left, in: scope)
         }
-      case "/==/": readPinned(left, sign, in: scope)
+      case "/==/", "/<=/", "/>=/": readPinned(left, sign, right, in: scope)
       default: break
       }
     }
@@ -203,17 +203,7 @@ extension SwiftReader {
   private mutating func readAssignment(_ elements: [ExprSyntax], in scope: Int) {
     let (target, value) = (elements[0], elements[2])
     let isPlain = elements.count == 3
-    if isPlain {
-      let view = Self.source(of: target).withoutMarks()
-      readMade(value, tied(view, in: scope))
-      noteSetUp(of: value, view)
-    }
-    if Self.isPageName(Self.lastName(target)), !isVariable(target, in: scope) {
-      outline.noteToldPage(in: scope)
-    }
-    if Self.source(of: target).hasPrefix("targetContentOffset.pointee") {
-      outline.noteGivenOffset(in: scope)
-    }
+    noteAssigned(target, isPlain ? value : nil, in: scope)
     switch Self.lastName(target) {
     case "textAlignment":
       outline.alignments.append(
@@ -263,6 +253,21 @@ extension SwiftReader {
     case "direction":
       if isPlain { readSwipe(target, value, in: scope) }
     default: break
+    }
+  }
+
+  /// Notes what a view is made of, and that a page or an offset is given away.
+  private mutating func noteAssigned(_ target: ExprSyntax, _ value: ExprSyntax?, in scope: Int) {
+    if let value {
+      let view = Self.source(of: target).withoutMarks()
+      readMade(value, tied(view, in: scope))
+      noteSetUp(of: value, view)
+    }
+    if Self.isPageName(Self.lastName(target)), !isVariable(target, in: scope) {
+      outline.noteToldPage(in: scope)
+    }
+    if Self.source(of: target).hasPrefix("targetContentOffset.pointee") {
+      outline.noteGivenOffset(in: scope)
     }
   }
 

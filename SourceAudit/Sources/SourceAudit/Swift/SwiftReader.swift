@@ -170,9 +170,19 @@ struct SwiftReader {
     guard let kind = scope(of: visit.node) else { return }
     let scope = outline.addScope(kind, in: visit.scope)
     outline.scopes[scope].isProperty = visit.node.is(VariableDeclSyntax.self)
+    outline.scopes[scope].isAction =
+      visit.node.as(FunctionDeclSyntax.self).map(Self.isAction) ?? false
     visit = Visit(
       node: visit.node, scope: scope, maker: visit.maker,
       isForced: visit.isForced)
+  }
+
+  /// Whether a control may run a function: an attribute lets it, or a parameter is for the control.
+  private static func isAction(_ function: FunctionDeclSyntax) -> Bool {
+    function.attributes.contains { ["@IBAction", "@objc"].contains(source(of: $0)) }
+      || function.signature.parameterClause.parameters.contains {
+        ($0.secondName ?? $0.firstName).text == "sender" || source(of: $0.type) == "UIPageControl"
+      }
   }
 
   private func scope(of node: Syntax) -> Outline.Scope.Kind? {

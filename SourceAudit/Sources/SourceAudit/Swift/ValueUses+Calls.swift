@@ -18,7 +18,7 @@ extension ValueUses {
       hasTrailingBlock: call.trailingClosure != nil, sides: sides,
       isStill: call.arguments.contains {
         $0.label?.text == "animated" && SwiftReader.source(of: $0.expression) == "false"
-      })
+      }, pinsByAlign: SwiftReader.pinsByAlign(call))
   }
 
   /// The side that an argument is, and not one of a value: `.leading`, `NSLayoutConstraint.Attribute.leading`.

@@ -24,6 +24,18 @@ extension ValueUses {
     }
   }
 
+  /// The constant of a function that a binding declares; nil for another binding.
+  func constant(_ binding: PatternBindingSyntax) -> Taker? {
+    let block = Self.block(around: Syntax(binding))
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      !block.is(MemberBlockSyntax.self), !block.is(SourceFileSyntax.self),
+      binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind
+        == .keyword(.let)
+    else { return nil }
+    let end = SwiftReader.range(of: block).upperBound
+    return .constant(name, min(SwiftReader.range(of: binding).upperBound, end)..<end)
+  }
+
   private func declaration(of pattern: IdentifierPatternSyntax) -> Declaration {
     let block = Self.block(around: Syntax(pattern))
     var declaration = Declaration(

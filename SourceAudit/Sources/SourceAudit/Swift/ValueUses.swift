@@ -17,6 +17,8 @@ struct ValueUses {
     let sides: Sides
     /// Whether an argument says that nothing is animated.
     let isStill: Bool
+    /// Whether it is one of Align that makes leading of left and trailing of right.
+    let pinsByAlign: Bool
   }
 
   /// What takes a value.
@@ -29,6 +31,8 @@ struct ValueUses {
     case argument(call: Int, index: Int)
     /// The edges of Anchorage that it is added to: `view.edgeAnchors + insets`.
     case edges
+    /// A constant of a function that has the value, and where it is used.
+    case constant(String, Range<Int>)
   }
 
   /// Whose value a name stands for.
@@ -211,6 +215,15 @@ struct ValueUses {
     case .forceUnwrapExpr(let unwrap): open.append((Syntax(unwrap.expression), context))
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
       for element in tuple.elements { open.append((Syntax(element.expression), context)) }
+    case .patternBinding(let binding):
+      for child in node.children(viewMode: .sourceAccurate) {
+        if let value = child.as(InitializerClauseSyntax.self)?.value, let taker = constant(binding)
+        {
+          open.append((Syntax(value), Context(taker: taker)))
+        } else {
+          open.append((child, Context()))
+        }
+      }
     default:
       declare(node)
       for child in node.children(viewMode: .sourceAccurate) { open.append((child, Context())) }
@@ -225,7 +238,7 @@ struct ValueUses {
       if context.isWhole, context.member.isEmpty {
         takersOfCalls[call.positionAfterSkippingLeadingTrivia.utf8Offset] = context.taker
       }
-    case .nothing, .property: break
+    case .nothing, .property, .constant: break
     }
     open.append((Syntax(call.calledExpression), Context()))
     if Self.conversions.contains(SwiftReader.lastName(call.calledExpression)) {
