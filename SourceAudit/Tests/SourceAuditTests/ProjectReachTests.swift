@@ -48,6 +48,7 @@ struct ProjectReachTests {
       "class Page: UIViewController {}\nextension Page { func show() { add(Card()) } }\nlet page = Page()",
       "extension UIView { func addCard() { add(Card()) } }",
       "func make() -> Card { .init() }",
+      "class Page { var card: Card?; func show() { card = .init() } }\nlet page = Page()",
       "class Page { let card: Card = .init() }\nlet page = Page()",
       "class Page { lazy var card: Card = { Card() }() }\nlet page = Page()",
       "let cell = table.dequeue(at: 3) as Card",

@@ -4,6 +4,9 @@ extension FileWords {
   struct Mentions {
     /// Words with a capital letter, by the type whose code has them; those outside of types for an empty name.
     var words: [String: Set<UInt64>] = [:]
+    /// Types of variables that may be nil, alike; they count where something is made by `= .init(…)`.
+    var optional: [String: Set<UInt64>] = [:]
+    var makesByContext = false
     /// Types that the file declares; extensions and categories add to a type.
     var declared: Set<String> = []
     /// Types that run without a name: programs, and classes of Objective-C that are told as they are loaded.
@@ -18,6 +21,7 @@ extension FileWords {
   }
 
   private static let preview = WordReader.hash("Preview")
+  private static let initializer = WordReader.hash("init")
   private static let load = WordReader.hash("load")
   private static let extending = WordReader.hash("extension")
   private static let resources = words(["R", "StoryboardScene"])
@@ -30,7 +34,10 @@ extension FileWords {
       mentions.usesNamedResources = true
     }
     let owner = ownerOfCode
-    if !token.isInLiteral, isPlainType(ownedBy: owner) { return }
+    if !token.isInLiteral, isPlainType(ownedBy: owner) {
+      if last == .sign(UInt8(ascii: ":")) { mentions.optional[owner, default: []].insert(hash) }
+      return
+    }
     mentions.words[owner, default: []].insert(hash)
     // `RCT_EXPORT_MODULE()` of React Native.
     if language == .objectiveC, text[token.range].starts(with: "RCT_".utf8) {
@@ -88,6 +95,15 @@ extension FileWords {
         && peek(0)?.kind == .sign(UInt8(ascii: "("))
       : hash == Self.otherName && openClass.isEmpty
     if isNamed { attributes.isStarted = true }
+  }
+
+  /// Notes that something is made of a type that stands elsewhere: `card = .init()`.
+  mutating func noteMaking(_ hash: UInt64) {
+    if hash == Self.initializer, last == .sign(UInt8(ascii: ".")),
+      before == .sign(UInt8(ascii: "="))
+    {
+      mentions.makesByContext = true
+    }
   }
 
   /// Takes `#Preview { … }` for a type of its own, which only Xcode shows.

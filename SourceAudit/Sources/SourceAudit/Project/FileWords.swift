@@ -144,6 +144,7 @@ struct FileWords {
       attributes.isStarted = true
     }
     noteOtherName(hash)
+    noteMaking(hash)
     notePreview(hash)
     noteAttribute(hash)
     noteBindings(after: hash)

@@ -18,7 +18,9 @@ struct TypeReach: Sendable {
 
   /// Adds what a file of source names; tests show nothing.
   mutating func add(_ mentions: FileWords.Mentions) {
-    for (type, own) in mentions.words {
+    var all = mentions.words
+    if mentions.makesByContext { all.merge(mentions.optional) { $0.union($1) } }
+    for (type, own) in all {
       if type.isEmpty { free.formUnion(own) } else { words[type, default: []].formUnion(own) }
     }
     declared.formUnion(mentions.declared)
