@@ -158,4 +158,56 @@ import Testing
     let found = try Self.findings(value, in: [path: source]).filter { !$0.contains("info") }
     #expect(found.isEmpty == isOfValue, "\(found)")
   }
+
+  /// The ending of a file stands after the word for a file, and what describes a name stands after it.
+  @Test func endingsAndDescriptions() throws {
+    let text =
+      ".json \u{5E7}\u{5D5}\u{5D1}\u{5E5} \u{5D4}\u{5D4}\u{5D2}\u{5D3}\u{5E8}\u{5D5}\u{5EA}"
+    #expect(try Self.findings(text, "The .json settings file") == ["visual-order-suspect info"])
+    #expect(
+      try Self.findings(
+        ".json \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF} \u{5D4}\u{5D9}\u{5D5}\u{5DD}.",
+        ".json was saved here today."
+      ).filter { $0.hasPrefix("visual") } == [])
+    #expect(
+      try Self.findings("OCR Kit \u{5D9}\u{5E4}\u{5E0}\u{5D9}", "OCR Kit Japanese")
+        .filter { $0.hasPrefix("visual") } == [])
+  }
+
+  /// An activity that shows all of its interface from left to right in every language.
+  @Test(arguments: [
+    ("setContent { App(LocalLayoutDirection provides LayoutDirection.Ltr) { Page() } }", true),
+    (
+      "setContent { App(LocalLayoutDirection provides LayoutDirection.Ltr) { F() }; Text(a); Text(b); Text(c); Text(d); Text(e); Text(f); Text(g); Text(h); Text(i) }",
+      false
+    ),
+    ("val a = App(LocalLayoutDirection provides LayoutDirection.Ltr) { Page() }", false),
+    ("setContent { App(LocalLayoutDirection provides LayoutDirection.Rtl) { Page() } }", false),
+  ])
+  func interfacesFromLeftToRight(_ activity: String, _ isLeftToRight: Bool) throws {
+    let file = try LocalizationFile(
+      path: "values-he/strings.xml",
+      bytes: Array("<resources><string name=\"down\">Saved as it was.</string></resources>".utf8))
+    var options = LintOptions(containers: [.rightToLeft])
+    options.areContainersBySources = true
+    var linter = Linter(options: options)
+    linter.usage = ProgramUsage.made(of: [
+      "a.kt": "class A : ComponentActivity() { fun f() { \(activity) } }",
+      "b.kt":
+        "import androidx.compose.material3.Text\nfun Page() { Text(stringResource(R.string.down)) }",
+    ])
+    let found = linter.findings(in: file, locale: MessageLocale("he")).map(\.rule)
+    #expect(found.contains("ltr-only-in-rtl") != isLeftToRight, "\(found)")
+  }
+
+  /// Where the program gives all that a translation takes, the base text leaves something out.
+  @Test(arguments: [
+    ("t('down', { count })", 0), ("t('down', { total })", 1), ("t('down')", 1), ("", 1),
+    ("t('down', { count }); t('down')", 1),
+  ])
+  func whatTheProgramGives(_ call: String, _ count: Int) throws {
+    let found = try Self.findings(
+      "\u{5E0}\u{5E7}\u{5D4} {{count}}", "Clear", in: ["a.js": call, "b.js": "t('other')"])
+    #expect(found.filter { $0.hasPrefix("placeholder-mismatch") }.count == count)
+  }
 }

@@ -121,4 +121,23 @@ struct OfferedLanguagesTests {
     many["src/languages.js"] = Self.offered
     #expect(reason("src/texts/ar-EG.json", many) == nil)
   }
+
+  /// An object of JavaScript whose members are languages.
+  @Test(arguments: [
+    (
+      "const codes = { be: { label: 'x' }, 'pt-br': { label: \"y, }\" }, de: f(1), fr: 'z', it: `a` }",
+      false
+    ),
+    ("const codes = { be: 1, 'pt-br': 2, de: 3, fr: 4, it: 5, he: 6 }", true),
+    ("const codes = { be: 1, 'pt-br': 2, de: 3, fr: 4, ...others }", true),
+    ("const codes = { be: 1, 'pt-br': 2, de: 3, fr: 4, label: 5 }", true),
+    ("const codes = { be: 1, 'pt-br': 2, de: 3 }", true),
+    ("const codes = { be: 1, 'pt-br': { ", true), ("const codes = { be", true), ("x = {", true),
+  ])
+  func objectsOfLanguages(_ script: String, _ isOffered: Bool) {
+    var files = ["plugins/i18n.js": script]
+    for name in ["be", "pt-br", "de", "fr", "it", "he"] { files["strings/\(name).json"] = "{}" }
+    #expect((reason("strings/he.json", files) == nil) == isOffered)
+    #expect(reason("strings/de.json", files) == nil)
+  }
 }

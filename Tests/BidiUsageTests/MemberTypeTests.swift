@@ -63,4 +63,19 @@ import Testing
   func differences(_ path: String, _ source: String, _ isNumber: Bool) {
     #expect((FirstArgument.kinds(in: [path: source]) == [.number]) == isNumber)
   }
+
+  /// `std::to_string` takes numbers alone; a function of the program may take anything.
+  @Test(arguments: [
+    ("std::to_string(a)", true), ("to_string(a)", false), ("app::to_string(a)", false),
+  ])
+  func numbersAsTexts(_ value: String, _ isNumber: Bool) {
+    let source = "void f() { label->set_text(str::format(_(\"deleted %s\"), \(value))); }"
+    #expect((FirstArgument.kinds(in: ["a.cpp": source]) == [.number]) == isNumber)
+  }
+
+  /// Two calls that fill in one text, one after the other: neither shows all arguments.
+  @Test func argumentsInTwoCalls() {
+    let source = "<?php echo sprintf(I18n::_('deleted %s', $name, '%s'), $link);"
+    #expect(FirstArgument.usage(in: ["a.php": source]).calls(of: [.literal("deleted %s")]).isEmpty)
+  }
 }

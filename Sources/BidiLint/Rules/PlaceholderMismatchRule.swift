@@ -126,6 +126,13 @@ struct PlaceholderMismatchRule: EntryRule {
     {
       return nil
     }
+    // Where the program gives all that the text takes, the base text leaves something out.
+    if let usage = context.usage,
+      Set(base.arguments.map(\.text)).isSubset(of: entry.message.arguments.map(\.text)),
+      EntryUsage.isGiven(entry, in: usage)
+    {
+      return nil
+    }
     let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
     return [
       Self.diagnosis(of: entry, found[0] + more, help: "the base language has: \(base.text)")

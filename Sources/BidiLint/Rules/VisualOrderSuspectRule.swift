@@ -180,6 +180,13 @@ struct VisualOrderSuspectRule: EntryRule {
         "the text"
       )
     }
+    if DanglingWords.hasNounFirst(locale.language),
+      let ending = MirroredEdge.fileEnding(atStartOf: entry.value, base: base.text)
+    {
+      return (
+        "the text begins with \"\(ending)\", which stands after the word for a file", "the text"
+      )
+    }
     if let (mine, theirs) = MirroredEdge.pair(in: entry.value, base: base.text) {
       return (
         "\"\(mine)\" is \"\(theirs)\" in the base language, and looks so on the screen", "the text"

@@ -263,12 +263,15 @@ enum EnglishLabel {
     "more", "new", "next", "other", "previous", "same", "selected", "some",
   ]
 
-  /// English words at the end of a label that say the state or the edition of the name before them.
+  /// English words at the end of a label that say the state, the edition, the language or the script of the name before them.
   private static let states: Set<String> = [
     "active", "alone", "automatic", "basic", "beta", "classic", "custom", "default", "done", "down",
     "empty", "external", "found", "free", "full", "hidden", "inactive", "incomplete", "incorrect",
     "internal", "invalid", "lite", "local", "lost", "manual", "mini", "missing", "offline", "ok",
     "online", "only", "optional", "plus", "premium", "private", "pro", "public", "ready", "remote",
     "sent", "set", "successful", "successfully", "unknown", "unset", "valid", "wrong",
+    "arabic", "chinese", "devanagari", "english", "french", "german", "hebrew", "japanese",
+    "korean",
+    "latin", "persian", "russian", "spanish", "turkish",
   ]
 }

@@ -110,6 +110,16 @@ enum MirroredEdge {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).compactMap { Name($0) }
   }
 
+  /// The ending of files with which a text begins, and its base text does not: `.json …` for `Cannot read the .json file`.
+  static func fileEnding(atStartOf value: String, base: String) -> String? {
+    let word = String(value.strippingControls().drop { $0 == " " }.prefix { $0 != " " })
+    return (3...12).contains(word.utf8.count) && word.utf8.first == UInt8(ascii: ".")
+      && word.utf8.dropFirst().allSatisfy {
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
+      }
+      && base.contains(word) && !base.hasPrefix(word) ? word : nil
+  }
+
   /// A Latin word in brackets with which a text begins, and its base text does not: `(JPEG) …` for `Full (JPEG)`.
   ///
   /// A gloss stands after what it explains, in languages of both directions.

@@ -84,6 +84,15 @@ struct TakenArguments {
     return byName.sorted { $0.key < $1.key }.first { !given.names.contains($0.key) }?.value
   }
 
+  /// Whether a call gives all.
+  func isGiven(by given: GivenArguments) -> Bool {
+    if byName.isEmpty {
+      return given.names.isEmpty
+        && (isFilledByRank ? byPlace.count : 1 + (byPlace.keys.max() ?? 0)) <= given.count
+    }
+    return given.count == 0 && byName.keys.allSatisfy(given.names.contains)
+  }
+
   /// How many arguments the text takes, if a call gives more; nil if it does not, and if it gives them in another way.
   func countBelow(_ given: GivenArguments) -> Int? {
     guard byName.isEmpty, given.names.isEmpty, !mayHideArguments else { return nil }
@@ -131,6 +140,16 @@ extension EntryUsage {
     return Surplus(
       taken: count, given: first.given.count, place: first.place,
       expression: use?.expression ?? "")
+  }
+
+  /// Whether each call of the program gives all arguments that a text takes, and there is one.
+  static func isGiven(_ checked: CheckedEntry, in index: ProgramUsage) -> Bool {
+    let notes = checked.context.argumentNotes(of: checked.entry).map(\.text)
+    guard let taken = TakenArguments(checked.message, notes) else { return false }
+    let keys = keys(of: checked.entry, in: checked.context.file)
+    let calls = index.calls(of: keys)
+    return !calls.isEmpty && calls.count == index.uses(of: keys).count
+      && calls.allSatisfy { taken.isGiven(by: $0.given) }
   }
 
   /// A call that does not give an argument of a text.

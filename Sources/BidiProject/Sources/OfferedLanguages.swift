@@ -3,7 +3,7 @@ import BidiText
 import LocalizationFiles
 
 /// Tells which right-to-left languages a program does not offer, where its sources list the languages: `LANGUAGES` of Django, and an
-/// array of JavaScript that holds the names of files of texts and nothing else.
+/// array or an object of JavaScript that has the names of files of texts and nothing else.
 ///
 /// Source: Django, settings, LANGUAGES: "a list of all available languages"; a request gets no other one.
 struct OfferedLanguages: Sendable {
@@ -113,12 +113,16 @@ struct OfferedLanguages: Sendable {
     var (line, lineStart) = (1, 0)
     for (index, byte) in text.enumerated() {
       if byte == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
-      guard byte == UInt8(ascii: "["),
+      let isObject = byte == UInt8(ascii: "{")
+      guard isObject || byte == UInt8(ascii: "["),
         let sign = text[max(lineStart, index - longestName)..<index]
           .last(where: { $0 > UInt8(ascii: " ") }),
         "=:(".utf8.contains(sign), !isComment(text[lineStart..<index].prefix(longestIndent))
       else { continue }
-      let languages = languages(in: text[(index + 1)...].prefix(longestList))
+      let rest = text[(index + 1)...]
+      let languages =
+        isObject
+        ? members(of: rest.prefix(longestTuples)) : languages(in: rest.prefix(longestList))
       if languages.count >= fewest { result.append((languages, line)) }
     }
     return result
@@ -128,6 +132,59 @@ struct OfferedLanguages: Sendable {
     let words = line.drop { $0 <= UInt8(ascii: " ") }
     return words.starts(with: "//".utf8) || words.first == UInt8(ascii: "*")
       || words.starts(with: "/*".utf8)
+  }
+
+  /// The names of the members of an object, where each is written as the name of a language; empty for another object.
+  ///
+  /// The values may be anything that has its brackets and quotation marks in pairs.
+  private static func members(of text: ArraySlice<UInt8>) -> Set<String> {
+    var found: Set<String> = []
+    var rest = text
+    while true {
+      rest = rest.drop { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+      guard let first = rest.first else { return [] }
+      if first == UInt8(ascii: "}") { return found }
+      let isQuoted = first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
+      if isQuoted { rest = rest.dropFirst() }
+      let name = rest.prefix { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
+      let after = rest[name.endIndex...].dropFirst(isQuoted ? 1 : 0)
+        .drop { $0 <= UInt8(ascii: " ") }
+      guard after.first == UInt8(ascii: ":"), isTag(name), let end = endOfValue(after.dropFirst())
+      else { return [] }
+      found.insert(String(decoding: name, as: UTF8.self))
+      rest = text[end...]
+    }
+  }
+
+  /// Whether a name is a tag of a language and perhaps of a region: `en`, `pt-br`.
+  private static func isTag(_ name: ArraySlice<UInt8>) -> Bool {
+    let parts = name.split(omittingEmptySubsequences: false) { "-_".utf8.contains($0) }
+    return parts.count <= 3 && (2...3).contains(parts[0].count)
+      && parts[0].allSatisfy { (0x61...0x7A).contains($0) }
+      && parts.dropFirst().allSatisfy { (2...4).contains($0.count) }
+  }
+
+  /// Where the value of a member ends: at a comma or a bracket of its own level; nil where it does not end.
+  private static func endOfValue(_ text: ArraySlice<UInt8>) -> Int? {
+    var depth = 0
+    var quote: UInt8?
+    var isEscaped = false
+    for index in text.indices {
+      let byte = text[index]
+      if let open = quote {
+        if byte == open, !isEscaped { quote = nil }
+        isEscaped = byte == .backslash && !isEscaped
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): quote = byte
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}") where depth == 0, UInt8(ascii: ",") where depth == 0: return index
+      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The texts up to the end of an array, where each is written as the name of a language; empty for another array.

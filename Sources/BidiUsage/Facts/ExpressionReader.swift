@@ -348,6 +348,13 @@ struct ExpressionReader {
       read(first, depth: depth + 1, into: &found)
       return
     }
+    // The function of the library takes numbers alone; a program has its own under the same name.
+    if file.language == .c, name == "to_string" || name == "to_wstring",
+      let receiver = call.receiver, receiver.count == 1, file.has(receiver.lowerBound, "std")
+    {
+      found.append(fact(.number, range))
+      return
+    }
     if let kind = inOtherDigits(call) ?? ownResult(call) ?? localized(call, depth) {
       found.append(fact(kind, range))
       return

@@ -51,6 +51,9 @@ struct FileIndex: Sendable, Hashable {
   /// Whether it gives the texts of a theme of Compose the direction of their first letter.
   var setsContentDirection = false
 
+  /// Whether it shows the whole interface of an activity of Compose from left to right.
+  var setsLeftToRight = false
+
   /// Whether it gives something to a view of another program, as ``PurposeRow/elsewhere`` tells by names.
   var callsElsewhere = false
 
@@ -79,6 +82,7 @@ struct FileIndex: Sendable, Hashable {
     callees = Self.callees(in: file)
     buildsKeys = table.keyBuilder.map { Self.calls($0, in: file) } ?? false
     setsContentDirection = source.language == .kotlin && Self.setsContentDirection(in: file)
+    setsLeftToRight = source.language == .kotlin && Self.setsLeftToRight(in: file)
     callsElsewhere = ElsewhereNames.standard.areCalled(in: file)
     if table.collectsTexts { sentences = Self.sentences(in: file) }
     let reader = LookupReader(file: file, table: table)
@@ -134,6 +138,34 @@ struct FileIndex: Sendable, Hashable {
         file.has($0, "Typography") || file.has($0, "ProvideTextStyle")
           || file.has($0, "MaterialTheme") && file.isOpen($0 + 1, "(")
       }
+  }
+
+  /// Whether a file provides `LayoutDirection.Ltr` to an eighth of the content of an activity, or more: what prepares the content stands there
+  /// too.
+  ///
+  /// Source: developer.android.com, androidx.compose.ui.platform.LocalLayoutDirection; ComponentActivity.setContent.
+  private static func setsLeftToRight(in file: TokenizedFile) -> Bool {
+    file.tokens.indices.contains { index in
+      guard file.has(index, "LocalLayoutDirection"), file.has(index + 1, "provides"),
+        file.has(index + 2, "LayoutDirection"), file.isDot(index + 3), file.has(index + 4, "Ltr"),
+        let call = file.brackets(around: index), file.isOpen(call.open, "("),
+        file.isOpen(call.close + 1, "{"), let end = file.partner(of: call.close + 1),
+        let content = content(around: call.open, in: file)
+      else { return false }
+      return (end - call.close) * 8 > content.count
+    }
+  }
+
+  /// The block that `setContent` is given around a token.
+  private static func content(around index: Int, in file: TokenizedFile) -> Range<Int>? {
+    var place = index
+    while let around = file.brackets(around: place) {
+      if file.has(around.open - 1, "setContent"), around.close > around.open {
+        return around.open..<around.close
+      }
+      place = around.open
+    }
+    return nil
   }
 
   /// The texts with a space in them; those that the compiler joins are one text.

@@ -302,16 +302,21 @@ package final class ProgramUsage: @unchecked Sendable {
     lock.withLock {
       if let knownToHaveLayouts { return knownToHaveLayouts }
       let index = index()
-      var (inLayouts, all) = (0, 0)
+      var (inLayouts, all, layouts) = (0, 0, 0)
       for (source, file) in zip(index.sources, index.files) {
         all += file.uses.count
-        if source.language == .xml, source.path.contains("/layout") { inLayouts += file.uses.count }
+        guard source.language == .xml, source.path.contains("/layout") else { continue }
+        inLayouts += file.uses.count
+        if !file.uses.isEmpty { layouts += 1 }
       }
-      let answer = inLayouts * 20 > all
+      let answer = inLayouts * 20 > all || layouts >= Self.manyLayouts
       knownToHaveLayouts = answer
       return answer
     }
   }
+
+  /// So many layouts with texts are those of a program that is only partly written in Compose.
+  private static let manyLayouts = 8
 
   /// Whether a theme of Compose gives texts the direction of their first letter.
   package var takesFirstLetters: Bool {
@@ -321,6 +326,11 @@ package final class ProgramUsage: @unchecked Sendable {
       knownToTakeFirstLetters = answer
       return answer
     }
+  }
+
+  /// Whether a program of Compose shows its interface from left to right in every language.
+  package var isLeftToRight: Bool {
+    lock.withLock { index().files.contains(where: \.setsLeftToRight) }
   }
 
   /// Whether a file that looks up a text gives something to views of other programs, so that its uses are worth a look.

@@ -33,7 +33,7 @@ struct UsageCache: Sendable {
   static let mostBytes = 64 << 20
 
   /// The form of the bytes, and what readers find: to be raised when one of them changes.
-  private static let form: UInt64 = 16
+  private static let form: UInt64 = 17
 
   /// What a file holds, and how it is read.
   static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {
@@ -175,7 +175,8 @@ private struct CacheReader {
     file.unread = unread
     guard let builds = bytes.popFirst(), let sets = bytes.popFirst(), let calls = bytes.popFirst()
     else { return nil }
-    (file.buildsKeys, file.setsContentDirection) = (builds != 0, sets != 0)
+    (file.buildsKeys, file.setsContentDirection) = (builds != 0, sets & 1 != 0)
+    file.setsLeftToRight = sets & 2 != 0
     file.callsElsewhere = calls != 0
     return file
   }
@@ -251,7 +252,7 @@ extension [UInt8] {
     }
     append(number: file.unread)
     append(file.buildsKeys ? 1 : 0)
-    append(file.setsContentDirection ? 1 : 0)
+    append((file.setsContentDirection ? 1 : 0) | (file.setsLeftToRight ? 2 : 0))
     append(file.callsElsewhere ? 1 : 0)
   }
 

@@ -55,6 +55,11 @@ extension LookupReader {
       if letters.first == "v" || letters.contains("vprintf") { lookup.isWhole = false }
     }
     guard !rest.isEmpty else { return }
+    // `sprintf(_('%s of %s', name, '%s'), size)`: two calls fill in the text, one after the other.
+    if let own = lookup.arguments, !own.isEmpty {
+      (lookup.arguments, lookup.isWhole) = (nil, false)
+      return
+    }
     lookup.arguments =
       rest.count == 1 && file.isOpen(rest[0].lowerBound, "[") && file.language != .c
       ? file.entries(of: rest[0].lowerBound) : rest.map { file.argument($0) }
