@@ -75,7 +75,9 @@ package struct BaseFinder: Sendable {
   private func read(_ path: String) throws(FileFailure) -> BaseTexts? {
     guard try files.kindOrFailure(path) == .file else { return nil }
     let bytes = try files.contents(path)
-    guard let file = try? LocalizationFile(path: path, bytes: bytes), !file.isRefused
+    // A file without texts may only say that those of the base language are in another one.
+    guard let file = try? LocalizationFile(path: path, bytes: bytes), !file.isRefused,
+      !file.entries.isEmpty
     else { return nil }
     return BaseTexts(file, locale: MessageLocale(locale))
   }

@@ -87,7 +87,8 @@ struct CheckedLine {
     isPair(text(line, in: message).trimmingWhiteSpace())
   }
 
-  /// Whether a text is a name without a letter of the language, a sign, and what the name means.
+  /// Whether a text is a name without a letter of the language, a sign, and what the name means in words of one direction, which are no
+  /// sentence.
   private static func isPair(_ text: String) -> Bool {
     guard
       let sign = [": ", " = ", " - ", " \u{2013} ", "="].compactMap({ text.firstRange(of: $0) })
@@ -95,8 +96,12 @@ struct CheckedLine {
         ?? (text.hasSuffix(":") ? text.index(before: text.endIndex)..<text.endIndex : nil)
     else { return false }
     let name = text[..<sign.lowerBound].unicodeScalars
+    let meaning = text[sign.upperBound...].unicodeScalars
+    let directions = Set(meaning.compactMap(\.bidiClass.strongDirection))
+    let isSentence = meaning.last.map { ".?!\u{61F}\u{6D4}".unicodeScalars.contains($0) } ?? false
     return name.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
       && !name.contains { $0.bidiClass.strongDirection == .rightToLeft }
+      && directions.count < 2 && !isSentence
   }
 
   private static func text(_ line: Message.Line, in message: Message) -> String {

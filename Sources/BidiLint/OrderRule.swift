@@ -58,7 +58,7 @@ extension CheckedEntry {
     for (line, judged) in zip(message.lines, verdict.lines) {
       let line = CheckedLine(
         entry: self, line: line, verdict: judged, direction: locale.direction)
-      guard let fault = line.fault, fault.changesDisplay(of: line), !isOfValue(fault, line),
+      guard let fault = line.fault, fault.changesDisplay(of: line), !isOfValue(fault),
         let rule = rules.first(where: { $0.reports(fault, in: line) }),
         // An address, a path or a name alone is data, whatever the container does with it.
         rule != LTROnlyInRTLRule.self || message.data == nil,
@@ -124,15 +124,13 @@ extension CheckedEntry {
     return diagnosis
   }
 
-  /// Whether the program puts a value in the place of the word at which a line is wrong.
-  private func isOfValue(_ fault: Fault, _ line: CheckedLine) -> Bool {
-    guard let usage, !usage.uses.isEmpty,
-      let piece = line.line.pieces.first(where: { $0.range.overlaps(fault.range) }),
-      piece.kind == .text
-    else { return false }
-    let words = message.text(at: piece.range.clamped(to: fault.range))
-      .split { !$0.isASCII || !$0.isLetter && $0 != "_" }
-    return words.first.map { usage.puts(inPlaceOf: $0) } ?? false
+  /// Whether the program puts a value in the place of the `@name` at which a line is wrong.
+  private func isOfValue(_ fault: Fault) -> Bool {
+    guard let usage else { return false }
+    let text = message.text(at: fault.range)
+    guard let sign = text.firstIndex(of: "@") else { return false }
+    let name = text[sign...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return !name.isEmpty && usage.puts(inPlaceOfMember: name)
   }
 
   /// Whether the text is a name before a noun and its adjective, both with the article: `XC التزلج الكلاسيكي`.

@@ -46,7 +46,7 @@ import Testing
   /// What looks like the beginning of a key and is none: the end of a sentence, an escape, a comparison, a part of a word.
   @Test(arguments: [
     "say('Open the errors.');", "say('the errors\\'s end');",
-    "let text = `error${mark}`;", "if (label.startsWith('errors.')) open(label, gone);",
+    "let text = `error${mark}`;",
   ])
   func noBeginnings(_ source: String) throws {
     let calls = "t('title');t('text');"
@@ -68,6 +68,22 @@ import Testing
         try unused(keys + ["gift.place"], ["a.js": calls + join + source])
           == (isBuilt ? [] : ["gift.place"]), "\(source)")
     }
+  }
+
+  /// Code goes through the members of a list of keys, or chooses one by a value.
+  @Test(arguments: [
+    ("t(T.ERRORS.N_1);", false), ("t(T.ERRORS[code]);", true),
+    ("Object.values(T.ERRORS).map(t);", true), ("Object.values(T.PAGES).map(t);", false),
+  ])
+  func membersOfLists(_ source: String, _ isUsed: Bool) throws {
+    let names = (0..<25).map { "N_\($0)" }
+    let list =
+      "const T = { ERRORS: {" + names.map { "\($0): 'ERRORS.\($0)'," }.joined() + "} };"
+    let titles = (1...40).map { "title\($0)" }
+    let calls = titles.map { "t('\($0)');" }.joined()
+    let found = try unused(
+      titles + names.map { "ERRORS.\($0)" }, ["a.ts": calls + source, "list.ts": list])
+    #expect(found.contains("ERRORS.N_7") != isUsed)
   }
 
   /// The last letters of a key, after a separator, may be two.

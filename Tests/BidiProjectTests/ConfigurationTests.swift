@@ -348,6 +348,23 @@ func faults(_ text: String) -> [String] {
     }
   }
 
+  /// A file of the base language without texts may only say where they are.
+  @Test func aBaseWithoutTextsIsPassedOver() throws {
+    let (base, path) = ("/r/App.properties", "/r/App_he.properties")
+    let files = [
+      base: "k = Save\n", "/r/App_en.properties": "# see App.properties", path: "k = \u{5D0}\n",
+    ]
+    let finder = BaseFinder(locale: "en", isAskedFor: false, files: access(files, failing: nil))
+    let file = try LocalizationFile(path: path, bytes: Array(files[path, default: ""].utf8))
+    guard case .texts(let texts) = try finder.comparison(for: file),
+      let entry = file.entries.first
+    else {
+      Issue.record("the texts are found")
+      return
+    }
+    #expect(texts.text(for: entry) == "Save")
+  }
+
   /// Source: Microsoft, Localize strings in your UI: the folder of the default language is `Strings/en-US`.
   @Test func theBaseOfWinUIHasARegion() throws {
     let text = "<root><data name=\"k\"><value>Save</value></data></root>"

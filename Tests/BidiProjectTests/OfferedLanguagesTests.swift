@@ -122,17 +122,19 @@ struct OfferedLanguagesTests {
     #expect(reason("src/texts/ar-EG.json", many) == nil)
   }
 
-  /// An object of JavaScript whose members are languages.
+  /// An object of JavaScript whose members are languages, each with its name.
   @Test(arguments: [
     (
-      "const codes = { be: { label: 'x' }, 'pt-br': { label: \"y, }\" }, de: f(1), fr: 'z', it: `a` }",
+      "const codes = { be: { label: 'X' }, 'pt-br': { label: \"Y, }\" }, de: f('D'), fr: 'Z', it: `A` }",
       false
     ),
-    ("const codes = { be: 1, 'pt-br': 2, de: 3, fr: 4, it: 5, he: 6 }", true),
-    ("const codes = { be: 1, 'pt-br': 2, de: 3, fr: 4, ...others }", true),
-    ("const codes = { be: 1, 'pt-br': 2, de: 3, fr: 4, label: 5 }", true),
-    ("const codes = { be: 1, 'pt-br': 2, de: 3 }", true),
-    ("const codes = { be: 1, 'pt-br': { ", true), ("const codes = { be", true), ("x = {", true),
+    ("const codes = { be: 'B', 'pt-br': 'P', de: 'D', fr: 'F', it: 'I', he: 'H' }", true),
+    ("const codes = { be: 'B', 'pt-br': 'P', de: 'D', fr: 'F', ...others }", true),
+    ("const codes = { be: 'B', 'pt-br': 'P', de: 'D', fr: 'F', label: 'L' }", true),
+    ("const codes = { be: 'B', 'pt-br': 'P', de: 'D' }", true),
+    // Formats of dates are no list of languages.
+    ("const dates = { be: beBY, 'pt-br': ptBR, de: de, fr: frFR, it: it }", true),
+    ("const codes = { be: 'B', 'pt-br': { ", true), ("const codes = { be", true), ("x = {", true),
   ])
   func objectsOfLanguages(_ script: String, _ isOffered: Bool) {
     var files = ["plugins/i18n.js": script]

@@ -22,6 +22,7 @@ struct SourceListTests {
   @Test(arguments: [
     ("a_ar.qm", false), ("ar.gmo", false), ("ar.mo", false), ("ar.po", false), ("menu.blp", true),
     ("a.test.ts", false), ("a.stories.tsx", false), ("a_test.go", false), ("latest.ts", true),
+    ("speed_test.dart", true), ("activity_speed_test.xml", true), ("api.spec.yaml", true),
     ("a.min.js", true),
   ])
   func filesThatNameTexts(_ path: String, _ isTaken: Bool) {

@@ -134,6 +134,10 @@ struct UsageTests {
       "MaterialTheme(c) { P(LocalTextStyle provides s.copy(textDirection = TextDirection.Content)) }",
       true
     ),
+    (
+      "class MainActivity : A() { fun f() { setContent { P(LocalTextStyle provides s.copy(textDirection = TextDirection.Content)) { App() } } } }",
+      true
+    ),
     ("val AppTypography = Typography(body = style.copy(textDirection = TextDirection.Ltr))", false),
     ("val style = LocalTextStyle.current.copy(textDirection = TextDirection.Content)", false),
     (

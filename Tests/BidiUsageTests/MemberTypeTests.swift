@@ -45,6 +45,34 @@ import Testing
       ["b.swift": "struct Entry {\n  let depth: Int\n}\nstruct Other {\n  var depth: Level\n}"],
       false
     ),
+    (
+      "ts", ["b.ts": "interface A {\n  depth: number;\n}\ninterface B {\n  depth?: string;\n}"],
+      false
+    ),
+    (
+      "ts",
+      ["b.ts": "interface A {\n  depth: number;\n}\ninterface B {\n  depth: number | string;\n}"],
+      false
+    ),
+    (
+      "ts",
+      [
+        "b.ts":
+          "interface A {\n  depth: number;\n}\nclass B {\n  get depth(): string { return 'x'; }\n}"
+      ], false
+    ),
+    (
+      "cpp",
+      ["b.h": "struct Info {\n  int depth;\n};", "c.h": "struct Other {\n  char depth[64];\n};"],
+      false
+    ),
+    (
+      "cpp",
+      [
+        "b.h": "struct Info {\n  int depth;\n};",
+        "c.h": "struct Other {\n  QString depth, last;\n};",
+      ], false
+    ),
   ])
   func whatTypesDeclare(_ name: String, _ others: [String: String], _ isNumber: Bool) throws {
     let use = try #require(Self.uses[name])
@@ -54,10 +82,12 @@ import Testing
     #expect((kinds == [.number]) == isNumber, "\(kinds ?? [])")
   }
 
-  /// What is taken away is a number, but in languages that take away dates and lists.
+  /// What is taken away is a number, but in languages that take away dates and lists, too.
   @Test(arguments: [
     ("a.cpp", "label->setText(tr(\"deleted %1\").arg(ch - FIRST));", true),
-    ("a.kt", "fun f() = getString(R.string.deleted, a.b - c.d)", true),
+    ("a.ts", "t('deleted', { a: last - first })", true),
+    ("a.kt", "fun f() = getString(R.string.deleted, names - me)", false),
+    ("a.kt", "fun f() = getString(R.string.deleted, 7 - used)", true),
     ("a.py", "print(_('deleted %s') % (a - b))", false),
   ])
   func differences(_ path: String, _ source: String, _ isNumber: Bool) {
@@ -77,5 +107,14 @@ import Testing
   @Test func argumentsInTwoCalls() {
     let source = "<?php echo sprintf(I18n::_('deleted %s', $name, '%s'), $link);"
     #expect(FirstArgument.usage(in: ["a.php": source]).calls(of: [.literal("deleted %s")]).isEmpty)
+  }
+
+  /// Objects of libraries have members with common names.
+  @Test func namesOfLibraries() {
+    let kinds = FirstArgument.kinds(in: [
+      "a.ts": "t('deleted', { name: event.target.value })",
+      "b.ts": "interface Slider {\n  value: number;\n}",
+    ])
+    #expect(kinds != [.number])
   }
 }

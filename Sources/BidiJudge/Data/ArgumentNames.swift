@@ -39,9 +39,7 @@ package enum ArgumentNames {
     // A picture among the letters has no direction, as a text without letters has none.
     if last == "emoji" { return .empty }
     // The version that an app shows is digits and dots.
-    if last == "version" || previous == "version" && ["name", "code", "number"].contains(last) {
-      return .number
-    }
+    if last == "version" || ["VERSION_NAME", "VERSION_CODE"].contains(name) { return .number }
     return isNumber(last, after: previous) || isCounted(words) ? .number : nil
   }
 

@@ -19,6 +19,8 @@ import LocalizationFiles
 /// empty is not translated yet, and says nothing. Where the sources of the project show all arguments of the calls that look up
 /// the text: an argument that the calls do not give, and arguments that the base text does not take (a warning).
 ///
+/// Where the sources of the program show that each call gives the argument that the base text leaves out, nothing is said.
+///
 /// ## Why it matters
 ///
 /// Readers see "٪ d" instead of a number. The app crashes if there is an argument too many, or an
@@ -52,6 +54,9 @@ struct PlaceholderMismatchRule: EntryRule {
   static let severity = Severity.error
   static let requiredInValue: ValueFeatures = .arguments
   static let phase = RulePhase.rest
+
+  /// What is said of an argument that only the translation has.
+  static let surplusWords = "takes an argument that the base language does not have"
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     if let broken = entry.message.brokenSpecifiers.first {
@@ -126,9 +131,8 @@ struct PlaceholderMismatchRule: EntryRule {
     {
       return nil
     }
-    // Where the program gives all that the text takes, the base text leaves something out.
-    if let usage = context.usage,
-      Set(base.arguments.map(\.text)).isSubset(of: entry.message.arguments.map(\.text)),
+    // Where the program gives all that the text takes, the base text leaves something out. Another type and a lost argument stay faults.
+    if let usage = context.usage, found.allSatisfy({ $0.hasSuffix(Self.surplusWords) }),
       EntryUsage.isGiven(entry, in: usage)
     {
       return nil
@@ -267,7 +271,7 @@ struct PlaceholderMismatchRule: EntryRule {
     let missing = theirs.filter { !mine.contains($0) && optional?.contains($0) == false }
     let surplus = mine.filter { !theirs.contains($0) }
     return missing.map { "\($0) of the base language is missing" }
-      + surplus.map { "\($0) takes an argument that the base language does not have" }
+      + surplus.map { "\($0) \(Self.surplusWords)" }
   }
 
   /// The finding of a text that no program can read as what its beginning says.

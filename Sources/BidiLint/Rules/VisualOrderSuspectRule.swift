@@ -220,7 +220,8 @@ struct VisualOrderSuspectRule: EntryRule {
   ) -> Clue? {
     if let glued = gluedWord(of: text, language: locale.language) {
       return (
-        "\"\(glued)\" joins a Latin word and a word of the language without a space", "the text"
+        "\"\(glued)\" joins a word of another script and a word of the language without a space",
+        "the text"
       )
     }
     if let base = entry.baseMessage?.text,

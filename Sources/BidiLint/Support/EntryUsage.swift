@@ -170,12 +170,16 @@ struct EntryUsage {
 
   // MARK: Answers
 
-  /// Whether a use puts a value in the place of a word: `@name` of GetX, and `.replace('userName', name)`.
-  func puts(inPlaceOf word: some StringProtocol) -> Bool {
-    uses.contains { use in
-      program.arguments(of: use, count: 1)?.contains { $0.name.map { $0 == word } ?? false }
-        ?? false
-    }
+  /// Whether every use puts a value in the place of `@name`, as GetX does.
+  ///
+  /// Source: pub.dev/packages/get, trParams.
+  func puts(inPlaceOfMember name: some StringProtocol) -> Bool {
+    !uses.isEmpty && unreadUse == nil
+      && uses.allSatisfy { use in
+        use.callee == "trParams"
+          && program.arguments(of: use, count: 1)?.contains { $0.name.map { $0 == name } ?? false }
+            ?? false
+      }
   }
 
   /// Whether every use of the text only has a purpose for which no view shows it.

@@ -1,4 +1,5 @@
 import BidiJudge
+import BidiSource
 import BidiText
 import MessageSyntax
 
@@ -17,13 +18,13 @@ extension Fault {
   ///
   /// On the screen a sign stands at both ends in either order.
   func hasSameSignAfter(in message: Message) -> Bool {
-    let text = String(message.text(at: range)).strippingControls().unicodeScalars
-    guard point == .whole, let sign = text.first, !sign.properties.isAlphabetic,
-      text.count > 1, range.upperBound < message.bytes.count
+    guard point == .whole, range.count > 1, let sign = message.bytes[range].first, sign < 0x80,
+      !sign.isASCIIAlphanumeric
     else { return false }
-    let after = String(message.text(at: range.upperBound..<message.bytes.count))
-      .strippingControls().unicodeScalars
-    return after.first == sign && after.dropFirst().first?.properties.isWhitespace ?? true
+    // A control of three bytes may stand between them.
+    var after = message.bytes[range.upperBound...].prefix(8)
+    if after.first == 0xE2 { after = after.dropFirst(3) }
+    return after.first == sign && after.dropFirst().first.map(\.isASCIISpace) ?? true
   }
 
   /// Whether a unit is a number with the sign of a currency, which languages write on either side: `$%d.00`.

@@ -73,7 +73,7 @@ extension Message {
     return missing.filter { !unnamed.contains($0) }
       .map { "\($0) of the base language is missing" }
       + found(mine, missingIn: theirs, of: base).map {
-        "\($0) takes an argument that the base language does not have"
+        "\($0) \(PlaceholderMismatchRule.surplusWords)"
       }
   }
 

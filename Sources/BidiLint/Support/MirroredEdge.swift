@@ -35,7 +35,7 @@ enum MirroredEdge {
       // Brackets and quotation marks stand round an address: `https://host(:port)/`.
       let word = token.dropFirst(before.count).dropLast(after.count).trimming { !Self.isWord($0) }
       // `12.00$` for `$12.00`: an amount has its sign on either side.
-      let isAmount = token.first == "$" && text.contains("%") || token.last == "$"
+      let isAmount = token.contains("$") && text.contains("%")
       guard before.isEmpty != after.isEmpty, !isAmount,
         word.allSatisfy({
           Self.isWord($0) || isSet && $0 == "-" || "./".unicodeScalars.contains($0)
@@ -110,10 +110,12 @@ enum MirroredEdge {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).compactMap { Name($0) }
   }
 
-  /// The ending of files with which a text begins, and its base text does not: `.json …` for `Cannot read the .json file`.
+  /// The ending of files with which a text begins, and its base text does not: `.json …` for `Cannot read the .json file`; nil in a whole
+  /// sentence.
   static func fileEnding(atStartOf value: String, base: String) -> String? {
     let word = String(value.strippingControls().drop { $0 == " " }.prefix { $0 != " " })
-    return (3...12).contains(word.utf8.count) && word.utf8.first == UInt8(ascii: ".")
+    return value.last != "." && (3...12).contains(word.utf8.count)
+      && word.utf8.first == UInt8(ascii: ".")
       && word.utf8.dropFirst().allSatisfy {
         (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
       }

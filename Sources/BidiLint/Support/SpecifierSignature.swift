@@ -93,7 +93,7 @@ struct SpecifierSignature: Equatable {
             "argument \(place) is \(mine.text), and \(theirs.text) in the base language")
         }
       case (let mine?, nil):
-        phrases.append("\(mine.text) takes an argument that the base language does not have")
+        phrases.append("\(mine.text) \(PlaceholderMismatchRule.surplusWords)")
       case (nil, let theirs?):
         if let first = spaced.first, first.conversion == theirs.conversion,
           first.type == .number || !printsAnything

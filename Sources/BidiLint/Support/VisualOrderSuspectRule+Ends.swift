@@ -30,7 +30,7 @@ extension VisualOrderSuspectRule {
     guard start == .leftToRight else { return nil }
     if let glued = gluedWord(of: text, language: locale.language) {
       return
-        "\"\(glued)\" joins a Latin word and a word of the language without a space: the line may be typed in the order of the screen"
+        "\"\(glued)\" joins a word of another script and a word of the language without a space: the line may be typed in the order of the screen"
     }
     return doubtOfEnd(text, locale)
   }
@@ -60,7 +60,7 @@ extension VisualOrderSuspectRule {
     let word = scalars.prefix { !$0.properties.isWhitespace }
     let foreign = word.prefix {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
-        || ("\u{C0}"..."\u{24F}").contains($0) || ("\u{400}"..."\u{52F}").contains($0)
+        || ("\u{C0}"..."\u{52F}").contains($0) && $0.properties.isAlphabetic
     }
     let own = word.dropFirst(foreign.count)
     let isCyrillic = foreign.allSatisfy { ("\u{400}"..."\u{52F}").contains($0) }

@@ -113,15 +113,17 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
 
   /// Whether a file holds tests, a bundle or declarations only: nobody sees what it shows.
   private static func isLeftOut(_ name: String) -> Bool {
-    hasPart(quietParts, in: name) || isTest(name)
+    let parts = name.utf8.split(separator: UInt8(ascii: "."))
+    return hasPart(quietParts, in: name) || hasPart(testParts, in: name)
+      || parts.count > 1 && parts[parts.count - 2].suffix(5).elementsEqual("_test".utf8)
   }
 
-  /// Whether a file holds tests, or the parts of an app one by one, as people who build it look at them: `page.test.ts`,
-  /// `page.stories.tsx`.
+  /// Whether a file holds tests, or parts of an app as people who build it look at them.
+  ///
+  /// `page.test.ts`, `page.stories.tsx`, `page_test.go`. A screen may be called `speed_test`, and a file of data `api.spec.yaml`.
   static func isTest(_ name: String) -> Bool {
-    let parts = name.utf8.split(separator: UInt8(ascii: "."))
-    return hasPart(testParts, in: name)
-      || parts.count > 1 && parts[parts.count - 2].suffix(5).elementsEqual("_test".utf8)
+    name.hasSuffix("_test.go")
+      || hasPart(testParts, in: name) && scripts.contains { name.hasSuffix($0) }
   }
 
   private static func hasPart(_ words: Set<String>, in name: String) -> Bool {
@@ -130,6 +132,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
       && parts[1..<(parts.count - 1)].contains { words.contains(String($0) ?? "") }
   }
 
+  private static let scripts = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".vue", ".svelte"]
   private static let testParts: Set<String> = ["test", "spec", "stories"]
   private static let quietParts: Set<String> = ["min", "d", "bundle"]
 

@@ -25,9 +25,10 @@ struct InterfaceTexts: Sendable {
     guard let name = interfaces.first?.pathParts.last, contents.count == interfaces.count else {
       return nil
     }
+    let ids = contents.reduce(into: Set<String>()) { $0.formUnion(Self.ids(in: $1)) }
     return { key in
       let id = key.utf8.prefix { $0 != UInt8(ascii: ".") }
-      guard Self.isID(id), !contents.contains(where: { Self.has(id, $0) }) else { return nil }
+      guard Self.isID(id), !ids.contains(String(Substring(id))) else { return nil }
       return "\(name) has no view \(Substring(id)), whose text it was"
     }
   }
@@ -49,7 +50,15 @@ struct InterfaceTexts: Sendable {
       && parts.joined().allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
   }
 
-  private static func has(_ id: Substring.UTF8View, _ interface: [UInt8]) -> Bool {
-    interface.firstRange(ofBytes: Array("id=\"".utf8) + Array(id) + Array("\"".utf8)) != nil
+  /// What stands in the attributes `id` of an interface.
+  private static func ids(in interface: [UInt8]) -> Set<String> {
+    let mark = Array(" id=\"".utf8)
+    var found: Set<String> = []
+    var rest = interface[...]
+    while let place = rest.firstRange(ofBytes: mark) {
+      rest = rest[place.upperBound...]
+      found.insert(String(decoding: rest.prefix { $0 != .quotationMark }, as: UTF8.self))
+    }
+    return found
   }
 }

@@ -110,15 +110,17 @@ struct OfferedLanguages: Sendable {
   /// commas and comments.
   private static func arrays(in text: [UInt8]) -> [(languages: Set<String>, line: Int)] {
     var result: [(Set<String>, Int)] = []
-    var (line, lineStart) = (1, 0)
+    var (line, lineStart, objects) = (1, 0, 0)
     for (index, byte) in text.enumerated() {
       if byte == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
-      let isObject = byte == UInt8(ascii: "{")
+      let isObject = byte == UInt8(ascii: "{") && objects < mostObjects
       guard isObject || byte == UInt8(ascii: "["),
         let sign = text[max(lineStart, index - longestName)..<index]
           .last(where: { $0 > UInt8(ascii: " ") }),
-        "=:(".utf8.contains(sign), !isComment(text[lineStart..<index].prefix(longestIndent))
+        isObject ? sign == UInt8(ascii: "=") : "=:(".utf8.contains(sign),
+        !isComment(text[lineStart..<index].prefix(longestIndent))
       else { continue }
+      if isObject { objects += 1 }
       let rest = text[(index + 1)...]
       let languages =
         isObject
@@ -136,7 +138,7 @@ struct OfferedLanguages: Sendable {
 
   /// The names of the members of an object, where each is written as the name of a language; empty for another object.
   ///
-  /// The values may be anything that has its brackets and quotation marks in pairs.
+  /// Each value holds what the language is called, `{ label: 'Deutsch' }`: a table of formats of dates is no list of languages.
   private static func members(of text: ArraySlice<UInt8>) -> Set<String> {
     var found: Set<String> = []
     var rest = text
@@ -149,7 +151,8 @@ struct OfferedLanguages: Sendable {
       let name = rest.prefix { $0.isASCIIAlphanumeric || "-_".utf8.contains($0) }
       let after = rest[name.endIndex...].dropFirst(isQuoted ? 1 : 0)
         .drop { $0 <= UInt8(ascii: " ") }
-      guard after.first == UInt8(ascii: ":"), isTag(name), let end = endOfValue(after.dropFirst())
+      guard after.first == UInt8(ascii: ":"), isTag(name), let end = endOfValue(after.dropFirst()),
+        hasName(text[after.startIndex..<end])
       else { return [] }
       found.insert(String(decoding: name, as: UTF8.self))
       rest = text[end...]
@@ -162,6 +165,13 @@ struct OfferedLanguages: Sendable {
     return parts.count <= 3 && (2...3).contains(parts[0].count)
       && parts[0].allSatisfy { (0x61...0x7A).contains($0) }
       && parts.dropFirst().allSatisfy { (2...4).contains($0.count) }
+  }
+
+  /// Whether a value holds the name of a language: a text that begins with a capital letter, or with no letter of ASCII.
+  private static func hasName(_ value: ArraySlice<UInt8>) -> Bool {
+    zip(value, value.dropFirst()).contains { quote, first in
+      "'\"`".utf8.contains(quote) && (first > 0x7F || (0x41...0x5A).contains(first))
+    }
   }
 
   /// Where the value of a member ends: at a comma or a bracket of its own level; nil where it does not end.
@@ -221,6 +231,9 @@ struct OfferedLanguages: Sendable {
   private static let longestName = 12
   private static let longestList = 2_000
   private static let longestTuples = 20_000
+
+  /// The most objects of one file that are looked at.
+  private static let mostObjects = 400
 
   /// The most spaces before a comment, and the most lists of one file of settings.
   private static let longestIndent = 200

@@ -98,9 +98,9 @@ struct DeclaredNames {
       || file.has(around.open - 2, "record") || file.has(around.open - 2, "class")
   }
 
-  /// The hashes of the names of members, by whether the types of a file declare them for numbers.
+  /// The hashes of the names of members, by whether the types of a file declare them for numbers or not surely so.
   ///
-  /// A member that gets a value without a type may be anything.
+  /// What is written in another way than a member with a type of numbers may be anything: a list, one of two types, a getter.
   static func members(in file: TokenizedFile) -> (numbers: [UInt32], others: [UInt32]) {
     let names = DeclaredNames(file: file)
     let variables = Variables(file)
@@ -108,28 +108,33 @@ struct DeclaredNames {
     for index in file.tokens.indices
     where file.isIdentifier(index) && names.mayBeMember(index) && names.isMember(index) {
       let hash = file.tokens[index].hash
-      if let type = variables.declaredType(index) {
-        if ResultRow.numberTypes.contains(type) {
-          numbers.insert(hash)
-        } else {
-          others.insert(hash)
-        }
-      } else if file.has(index + 1, "="), file.tokens.indices.contains(index + 2),
-        file.tokens[index + 2].kind != .number
-      {
+      let isNumber = variables.declaredType(index).map(ResultRow.numberTypes.contains) ?? false
+      if isNumber, !membersOfLibraries.contains(hash) {
+        numbers.insert(hash)
+      } else {
         others.insert(hash)
       }
     }
     return (numbers.sorted(), others.sorted())
   }
 
-  /// Whether the signs beside a name are those of a declaration: `int size;`, `size: Int`, `size int`.
+  /// Names of members that objects of libraries have, too, and often for texts: `event.target.value`.
+  private static let membersOfLibraries = TokenNames(
+    "value text data result key id name label title content message description type kind code tag item"
+  )
+
+  /// Whether the signs beside a name may be those of a declaration: `int size;`, `size: Int`, `size int`, `size?: number`, `get size()`.
   private func mayBeMember(_ index: Int) -> Bool {
     if file.isDot(index - 1) || file.has(index - 1, "return") { return false }
-    if file.language == .go { return file.tokens[index].startsLine && file.isIdentifier(index + 1) }
-    return file.language.hasTypeFirst
-      ? file.has(index + 1, ";") || file.has(index + 1, "=") || file.isOpen(index + 1, "{")
-      : file.has(index + 1, ":") || file.has(index + 1, "=")
+    // `level: Level`: the type is none.
+    if !file.language.hasTypeFirst, file.has(index - 1, ":") { return false }
+    if file.language == .go {
+      return file.tokens[index].startsLine && !file.isDot(index + 1) && !file.isOpen(index + 1, "(")
+    }
+    if file.isOpen(index + 1, "(") { return file.has(index - 1, "get") }
+    if file.isOpen(index + 1, "[") { return file.isIdentifier(index - 1) }
+    return [":", "?:", ";", "=", ",", "=>", ")"].contains { file.has(index + 1, $0) }
+      || file.isOpen(index + 1, "{") && file.isIdentifier(index - 1)
   }
 
   // MARK: Functions

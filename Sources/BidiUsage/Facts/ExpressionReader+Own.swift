@@ -69,6 +69,14 @@ extension ExpressionReader {
     return isOwn ? .unknown : nil
   }
 
+  /// A number, for `std::to_string`, which takes numbers alone; a program has functions of its own under the same name.
+  func numberAsText(_ call: Call) -> ArgumentFact.Kind? {
+    guard file.language == .c, call.name == "to_string" || call.name == "to_wstring",
+      let receiver = call.receiver, receiver.count == 1, file.has(receiver.lowerBound, "std")
+    else { return nil }
+    return .number
+  }
+
   /// What a function of a library gives; nil for one that no table has.
   func resultOfLibrary(_ call: Call) -> ResultRow.Kind? {
     let receiver = call.receiver.map { receiver in

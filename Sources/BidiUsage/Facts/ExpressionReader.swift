@@ -193,7 +193,7 @@ struct ExpressionReader {
   ///
   /// A slash also joins paths, and a plus texts: there all values must be numbers, or the last is one that divides.
   private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
-    // A text times a number is a text in Python and Ruby, which take away dates and lists, too. What others take away is a number.
+    // A text times a number is a text in Python and Ruby.
     let repeatsTexts = file.language == .python || file.language == .ruby
     for (sign, needsAll) in [("+", true), ("-", false), ("*", repeatsTexts), ("/", true)]
       as [(StaticString, Bool)]
@@ -210,7 +210,9 @@ struct ExpressionReader {
       // No path ends with a number that is no text.
       let isDivided =
         sign.description == "/" && parts.last.map { $0.count == 1 && isNumeral($0) } == true
-      let isDifference = sign.description == "-" && !repeatsTexts
+      // Other languages take away dates and lists, too.
+      let isDifference =
+        sign.description == "-" && [.c, .go, .javaScript, .markup, .php].contains(file.language)
       let isNumber =
         needsAll ? isDivided || numbers.allSatisfy(\.self) : isDifference || numbers.contains(true)
       return isNumber ? .number : hasLetters && sign.description == "+" ? .made : .unknown
@@ -348,14 +350,9 @@ struct ExpressionReader {
       read(first, depth: depth + 1, into: &found)
       return
     }
-    // The function of the library takes numbers alone; a program has its own under the same name.
-    if file.language == .c, name == "to_string" || name == "to_wstring",
-      let receiver = call.receiver, receiver.count == 1, file.has(receiver.lowerBound, "std")
+    if let kind = inOtherDigits(call) ?? numberAsText(call) ?? ownResult(call)
+      ?? localized(call, depth)
     {
-      found.append(fact(.number, range))
-      return
-    }
-    if let kind = inOtherDigits(call) ?? ownResult(call) ?? localized(call, depth) {
       found.append(fact(kind, range))
       return
     }

@@ -69,7 +69,7 @@ struct BuiltKeys {
     case .end: return true
     case .beginning(let length):
       let (count, named) = rests[key.prefix(bytes: length)] ?? (0, 0)
-      if isRestNamed(key, length), standsAlone(key, length) { return true }
+      if standsAlone(key, length) { return true }
       // `count` and `ryBrief`: a part of a word.
       let isInWord =
         Self.byte(length - 1, of: key).isASCIILetter

@@ -126,8 +126,8 @@ struct FileIndex: Sendable, Hashable {
     }
   }
 
-  /// Whether a file names `TextDirection.Content` beside the typography or the style of a theme; that of one field or of the rows of one
-  /// list is no theme.
+  /// Whether a file names `TextDirection.Content` beside the typography or the style of a theme, or provides it to the content of an
+  /// activity; that of one field or of the rows of one list is no theme.
   ///
   /// Source: developer.android.com, androidx.compose.ui.text.style.TextDirection: `Content` takes the first strong character.
   private static func setsContentDirection(in file: TokenizedFile) -> Bool {
@@ -137,31 +137,47 @@ struct FileIndex: Sendable, Hashable {
       && file.tokens.indices.contains {
         file.has($0, "Typography") || file.has($0, "ProvideTextStyle")
           || file.has($0, "MaterialTheme") && file.isOpen($0 + 1, "(")
+          || file.has($0, "LocalTextStyle") && isForActivity($0, in: file)
       }
   }
 
-  /// Whether a file provides `LayoutDirection.Ltr` to an eighth of the content of an activity, or more: what prepares the content stands there
-  /// too.
+  /// Whether a file provides `LayoutDirection.Ltr` to the content of an activity.
   ///
   /// Source: developer.android.com, androidx.compose.ui.platform.LocalLayoutDirection; ComponentActivity.setContent.
   private static func setsLeftToRight(in file: TokenizedFile) -> Bool {
     file.tokens.indices.contains { index in
-      guard file.has(index, "LocalLayoutDirection"), file.has(index + 1, "provides"),
-        file.has(index + 2, "LayoutDirection"), file.isDot(index + 3), file.has(index + 4, "Ltr"),
-        let call = file.brackets(around: index), file.isOpen(call.open, "("),
-        file.isOpen(call.close + 1, "{"), let end = file.partner(of: call.close + 1),
-        let content = content(around: call.open, in: file)
-      else { return false }
-      return (end - call.close) * 8 > content.count
+      file.has(index, "LocalLayoutDirection") && file.has(index + 2, "LayoutDirection")
+        && file.isDot(index + 3) && file.has(index + 4, "Ltr") && isForActivity(index, in: file)
     }
   }
 
-  /// The block that `setContent` is given around a token.
+  /// Whether a value is provided to the content of an activity: to an eighth of it at least, since what prepares the content stands there
+  /// too.
+  private static func isForActivity(_ index: Int, in file: TokenizedFile) -> Bool {
+    guard file.has(index + 1, "provides"), let call = file.brackets(around: index),
+      file.isOpen(call.open, "("), file.isOpen(call.close + 1, "{"),
+      let end = file.partner(of: call.close + 1),
+      let content = content(around: call.open, in: file)
+    else { return false }
+    return (end - call.close) * 8 > content.count
+  }
+
+  /// The block that an activity gives to `setContent`, around a token.
   private static func content(around index: Int, in file: TokenizedFile) -> Range<Int>? {
     var place = index
+    var found: Range<Int>?
     while let around = file.brackets(around: place) {
-      if file.has(around.open - 1, "setContent"), around.close > around.open {
-        return around.open..<around.close
+      if file.has(around.open - 1, "setContent"), !file.isDot(around.open - 2) {
+        found = around.open..<around.close
+      }
+      // `class MainActivity : ComponentActivity() {`
+      if found != nil, file.isOpen(around.open, "{"),
+        (max(0, around.open - 24)..<around.open).contains(where: {
+          file.has($0, "class") && file.isIdentifier($0 + 1)
+            && file.text(of: $0 + 1).hasSuffix("Activity")
+        })
+      {
+        return found
       }
       place = around.open
     }

@@ -16,6 +16,9 @@ struct KeyMentions: Sendable {
   /// The hashes of texts that code puts something before: `prefix + ".title"`.
   private var ends: Set<UInt64> = []
 
+  /// The hashes of the names of objects whose members code goes through or chooses: `T.ERRORS[code]`, `Object.values(T.ERRORS)`.
+  private var indexed: Set<UInt64> = []
+
   /// The signs with which code joins two names: `type + "_" + value`, `${type}.${value}`.
   private var joints: Set<UInt8> = []
 
@@ -173,6 +176,7 @@ struct KeyMentions: Sendable {
     beginnings.formUnion(other.beginnings)
     ends.formUnion(other.ends)
     joints.formUnion(other.joints)
+    indexed.formUnion(other.indexed)
   }
 
   private mutating func add(_ bytes: [UInt8], _ run: Range<Int>, to hashes: inout [UInt64]) {
@@ -197,6 +201,13 @@ struct KeyMentions: Sendable {
     }
     let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
     let after = run.upperBound < bytes.count ? bytes[run.upperBound] : 0
+    let isWalked =
+      after == UInt8(ascii: ")") && before == UInt8(ascii: "(")
+      && Self.walkers.contains { bytes[..<(run.lowerBound - 1)].suffix($0.count).elementsEqual($0) }
+    if after == UInt8(ascii: "[") || isWalked {
+      let last = bytes[run].split(whereSeparator: Self.isDivider).last ?? bytes[run]
+      indexed.insert(Self.hash(last))
+    }
     if run.count == 1, Self.isSeparator(bytes[run.lowerBound]), Self.endsValue(before),
       Self.isQuotationMark(after) || Self.beginsValue(bytes[run.upperBound...])
     {
@@ -207,8 +218,7 @@ struct KeyMentions: Sendable {
     if run.count > 2,
       Self.isSeparator(bytes[run.upperBound - 1]) && !isEndOfSentence
         || Self.beginsValue(bytes[run.upperBound...])
-        || Self.isJoined(bytes, after: run.upperBound),
-      !Self.isCompared(bytes[..<run.lowerBound])
+        || Self.isJoined(bytes, after: run.upperBound)
     {
       beginnings.insert(StableHash.value(of: bytes[run]))
     }
@@ -230,23 +240,10 @@ struct KeyMentions: Sendable {
         && rest.dropFirst().first.map(" $'\"".utf8.contains) ?? false
   }
 
-  /// Whether a text is only looked for in another one: `label.startsWith('admin.')`.
-  ///
-  /// - Parameter before: The bytes before the text, with its quotation mark.
-  /// - Returns: Whether it is.
-  private static func isCompared(_ before: ArraySlice<UInt8>) -> Bool {
-    guard let mark = before.last, isQuotationMark(mark), before.dropLast().last == UInt8(ascii: "(")
-    else { return false }
-    let call = before.dropLast(2)
-    return comparisons.contains { call.suffix($0.count).elementsEqual($0) }
+  /// Functions of JavaScript that go through the members of an object.
+  private static let walkers = ["Object.values", "Object.entries", "Object.keys"].map {
+    Array($0.utf8)
   }
-
-  /// Functions that tell how a text begins, or take that away.
-  private static let comparisons = [
-    "startsWith", "StartsWith", "starts_with", "startswith", "hasPrefix", "HasPrefix",
-    "removePrefix",
-    "removeprefix", "TrimPrefix", "includes", "indexOf", "IndexOf",
-  ].map { Array($0.utf8) }
 
   private static func isQuotationMark(_ byte: UInt8) -> Bool {
     byte == .quotationMark || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
@@ -323,6 +320,13 @@ struct KeyMentions: Sendable {
       ends.contains(StableHash.value(of: bytes[(bytes.count - $0)...]))
     }) {
       found.append(.end)
+    }
+    // `T.ERRORS[code]`
+    if let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
+      let object = bytes[..<dot].split(separator: UInt8(ascii: ".")).last,
+      indexed.contains(Self.hash(object))
+    {
+      found.append(.joint(dot))
     }
     // `t('title')` below the key `settings`, and names that code joins.
     let hasScopes = Self.scopes.contains(where: names.contains)

@@ -46,6 +46,7 @@ package final class ProgramUsage: @unchecked Sendable {
   /// Whether layouts show texts; nil before that was asked for.
   private var knownToHaveLayouts: Bool?
   private var knownToTakeFirstLetters: Bool?
+  private var knownToBeLeftToRight: Bool?
 
   /// The functions of the program that were asked for, by ``SourceLanguage/family`` and name.
   private var knownFunctions: [SourceLanguage: [String: [FunctionFacts]]] = [:]
@@ -330,7 +331,12 @@ package final class ProgramUsage: @unchecked Sendable {
 
   /// Whether a program of Compose shows its interface from left to right in every language.
   package var isLeftToRight: Bool {
-    lock.withLock { index().files.contains(where: \.setsLeftToRight) }
+    lock.withLock {
+      if let knownToBeLeftToRight { return knownToBeLeftToRight }
+      let answer = index().files.contains(where: \.setsLeftToRight)
+      knownToBeLeftToRight = answer
+      return answer
+    }
   }
 
   /// Whether a file that looks up a text gives something to views of other programs, so that its uses are worth a look.

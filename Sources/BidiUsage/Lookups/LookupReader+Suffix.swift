@@ -1,5 +1,3 @@
-import BidiSource
-
 /// The arguments beside a look-up: those of what is called on its text, and of a function that is given a reference.
 extension LookupReader {
   private static let formatMethods: Set<String> = [
@@ -8,7 +6,6 @@ extension LookupReader {
   ]
 
   /// Methods that give the text of a key, or the text in another type.
-
   private static let converters: Set<String> = [
     "GetLocalizedResource", "localized", "toString", "ToString", "trim",
   ]
@@ -42,7 +39,6 @@ extension LookupReader {
         } else if Self.replacers.contains(name), arguments.count >= 2,
           let target = file.literal(file.withoutLabel(arguments[0])),
           target.contains(where: { "%{$#".contains($0) })
-            || Self.isWord(target) && file.literal(file.withoutLabel(arguments[1])) == nil
         {
           isWhole = false
           let letters = target.filter { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -78,12 +74,6 @@ extension LookupReader {
       lookup.isWhole = isWhole && lookup.arguments?.isEmpty ?? true
       lookup.arguments = (lookup.arguments ?? []) + found
     }
-  }
-
-  /// Whether a text is a word, in whose place code puts a value: `.replace('userName', name)`.
-  private static func isWord(_ text: String) -> Bool {
-    text.utf8.count > 2
-      && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
   }
 
   /// Whether the text goes into a variable, in which later statements can fill in more arguments.
