@@ -14,6 +14,26 @@ enum Program {
   static func found(
     _ files: [String: String], others: [String: String]? = [:], main: String = main
   ) throws -> [String] {
+    try findings(files, others: others, main: main).map {
+      "\($0.file.path):\($0.finding.location?.line ?? 0) \($0.finding.rule)"
+    }
+  }
+
+  /// The rules that warn, each with `!`, and those that inform, each with `?`, in the files of a program.
+  static func told(_ files: [String: String], others: [String: String]? = [:]) throws -> [String] {
+    try findings(files, others: others, main: main).map {
+      "\($0.finding.severity == .warning ? "!" : "?") \($0.finding.rule)"
+    }
+  }
+
+  /// The cures of what is found in the files of a program.
+  static func cures(_ files: [String: String]) throws -> [String] {
+    try findings(files, others: [:], main: main).map(\.finding.cure)
+  }
+
+  private static func findings(
+    _ files: [String: String], others: [String: String]?, main: String
+  ) throws -> [(file: SourceFile, finding: AuditFinding)] {
     func read(_ files: [String: String]) throws -> [SourceFile] {
       try files.sorted { $0.key < $1.key }.map {
         try SourceFile(path: $0.key, bytes: Array($0.value.utf8))
@@ -22,9 +42,7 @@ enum Program {
     let sources = try read(files.merging(["App/AppDelegate.swift": main]) { own, _ in own })
     let project = ProjectFacts(sources, others: try others.map(read))
     return sources.flatMap { file in
-      SourceAudit.result(of: file, knowing: project).findings.map {
-        "\(file.path):\($0.location?.line ?? 0) \($0.rule)"
-      }
+      SourceAudit.result(of: file, knowing: project).findings.map { (file, $0) }
     }
   }
 }

@@ -262,6 +262,9 @@ struct EdgeInsets {
   /// Whether only the app's own drawing, or its arithmetic with rectangles, reads a side of them.
   var isOnlyComputed = false
 
+  /// Whether what takes them is not seen.
+  var isUnseen = false
+
   /// The property that takes them, also by its setter in Objective-C: `imageEdgeInsets` for `setImageEdgeInsets`.
   var property: String {
     guard use.hasPrefix("set"), let first = use.dropFirst(3).first, first.isUppercase else {

@@ -7,7 +7,7 @@ internal import SwiftSyntax
 ///
 /// Such a function is `func pin(to view: UIView, insets: UIEdgeInsets)` with `leadingAnchor.constraint(equalTo: view.leadingAnchor,
 /// constant: insets.left)`: the interface mirrors what it is given. A function that hands its insets on to such a function is
-/// one too. Of a constant, only the name is known: what else has the name counts for it.
+/// one too. Of a constant, only the name is known: what else has the name counts for it. So it is for a property that keeps insets.
 public struct ProjectInsets: Sendable {
   /// A name with the parameters of functions that cannot be told apart in a call.
   struct Shape: Hashable {
@@ -53,19 +53,42 @@ public struct ProjectInsets: Sendable {
     let label: String?
   }
 
-  /// The shapes that may begin so, and for their parameters of insets whether all such functions mirror them.
-  private var known: [Start: [(shape: Shape, mirrors: [Int: Bool])]] = [:]
+  /// What all functions of one shape do with a parameter of insets.
+  private struct Parameter {
+    /// Whether one of them counts from a side of the interface.
+    var countsFromSide = false
+    /// The names by which something keeps the insets that is not followed.
+    var keepers: Set<String> = []
+
+    /// Adds what a function does that is given the insets; false if all of it is known.
+    mutating func formUnion(_ other: Parameter) -> Bool {
+      if countsFromSide || !other.countsFromSide && other.keepers.isSubset(of: keepers) {
+        return false
+      }
+      countsFromSide = countsFromSide || other.countsFromSide
+      keepers.formUnion(other.keepers)
+      return true
+    }
+  }
+
+  /// The shapes that may begin so, and what is done with their parameters of insets.
+  private var known: [Start: [(shape: Shape, parameters: [Int: Parameter])]] = [:]
 
   /// A use of a name in a file that does not declare it.
   fileprivate struct UseElsewhere {
     enum Effect {
       case none, computed, side
       case handedOn(ValueUses.Call, index: Int)
+      case kept(String)
     }
 
     let owner: ValueUses.Owner
     let base: String
     let effect: Effect
+    /// Whether a property of UIKit is given the insets.
+    var isGivenToUIKit = false
+    /// Whether a member is read that is no side, such as one of a relay that holds the insets.
+    var readsOther = false
     /// The types that the file extends.
     var extended: Set<String> = []
   }
@@ -75,6 +98,9 @@ public struct ProjectInsets: Sendable {
 
   /// What files do with constants that they do not declare, by the name; nil if only one file is known.
   private var elsewhere: [String: [UseElsewhere]]?
+
+  /// How insets are read that something keeps by a name.
+  private var kept: [String: InsetReading] = [:]
 
   /// Reads the files of a project.
   ///
@@ -92,12 +118,17 @@ public struct ProjectInsets: Sendable {
     }
     known = draft.solved()
     elsewhere = [:]
-    if names.isEmpty { return }
-    let search = NameSearch(names)
+    let keepers = draft.keepers.subtracting(names)
+    if names.isEmpty, keepers.isEmpty { return }
+    let search = NameSearch(names.union(keepers))
     for file in files {
-      let found = search.names(in: file.text)
+      let found = search.names(in: file.text).filter { name in
+        names.contains(name) || file.text.contains(word: "EdgeInsets")
+          || file.text.contains(word: "\(name).left")
+      }
       if !found.isEmpty, !TestSource.isOne(file) { add(found, in: file) }
     }
+    findKept()
   }
 
   private static func uses(in file: SourceFile) -> ValueUses? {
@@ -117,6 +148,10 @@ public struct ProjectInsets: Sendable {
       }
       return
     }
+    add(names, uses)
+  }
+
+  private mutating func add(_ names: Set<String>, _ uses: ValueUses) {
     func told(_ use: ValueUses.Use) -> UseElsewhere {
       let effect: UseElsewhere.Effect =
         switch uses.effect(of: use) {
@@ -124,9 +159,15 @@ public struct ProjectInsets: Sendable {
         case .computed: .computed
         case .side: .side
         case .handedOn(let call, let index): .handedOn(uses.calls[call], index: index)
+        case .kept(let keeper): .kept(keeper)
         }
+      var isGivenToUIKit = false
+      if case .property(let name, _) = use.taker {
+        isGivenToUIKit = use.member.isEmpty && Self.propertiesOfUIKit.contains(name)
+      }
       return UseElsewhere(
-        owner: use.owner, base: use.base, effect: effect, extended: uses.extendedTypes)
+        owner: use.owner, base: use.base, effect: effect, isGivenToUIKit: isGivenToUIKit,
+        readsOther: !ValueUses.membersOfInsets.contains(use.member), extended: uses.extendedTypes)
     }
     for name in names {
       let (own, ofAnyMember) = uses.usesOfDeclarations(of: name)
@@ -140,7 +181,9 @@ public struct ProjectInsets: Sendable {
   static let propertiesOfUIKit: Set<String> = [
     "contentInset", "contentInsets", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
     "layoutMargins", "textContainerInset", "sectionInset", "scrollIndicatorInsets",
-    "additionalSafeAreaInsets",
+    "additionalSafeAreaInsets", "imageInsets", "landscapeImagePhoneInsets",
+    "largeContentSizeImageInsets", "verticalScrollIndicatorInsets",
+    "horizontalScrollIndicatorInsets", "scrollerInsets",
   ]
 
   /// How a property of insets of the project is read; nil for one of UIKit, and for one that nothing uses.
@@ -156,7 +199,8 @@ public struct ProjectInsets: Sendable {
     case .none: .noSide
     case .computed: .computed
     case .side: .side
-    case .handedOn(let call, let index): mirrors(call)[index] ?? false ? .noSide : .side
+    case .handedOn(let call, let index): reading(of: call, index)
+    case .kept(let keeper): reading(ofKept: keeper)
     }
   }
 
@@ -165,6 +209,30 @@ public struct ProjectInsets: Sendable {
     var draft = Draft()
     draft.add(uses)
     known = draft.solved()
+    add(draft.keepers.union(uses.sharedInsets), uses)
+    findKept()
+  }
+
+  /// Finds how insets are read that something keeps by a name: by what is seen of them. Views of UIKit have properties of some
+  /// of the names.
+  private mutating func findKept() {
+    for (name, uses) in members {
+      let isOfUIKit = Self.propertiesOfUIKit.contains(name)
+      let seen = uses.filter { use in
+        !use.readsOther && (!isOfUIKit || use.owner != .ofOther || use.isGivenToUIKit)
+      }
+      kept[name] = seen.map(reading).filter { $0 != .unseen }.max()
+    }
+  }
+
+  /// How insets are read that something keeps by a name.
+  func reading(ofKept name: String) -> InsetReading { kept[name] ?? .unseen }
+
+  /// How the insets of an argument are read; not seen if nothing is known that takes them there.
+  func reading(of call: ValueUses.Call, _ argument: Int) -> InsetReading {
+    if let known = readings(of: call)[argument] { return known }
+    if call.takesPhysicalInsets { return .side }
+    return reading(ofKept: call.labels[argument])
   }
 
   /// How other files read a constant; nil if only one file is known.
@@ -174,13 +242,16 @@ public struct ProjectInsets: Sendable {
     return uses.map(reading).max() ?? .noSide
   }
 
-  /// For each argument of a call, whether all functions that the call may be about mirror it as insets; nil if none is known
-  /// that takes insets there.
-  func mirrors(_ call: ValueUses.Call) -> [Bool?] {
-    var answers: [Bool?] = call.labels.map { _ in nil }
-    for (shape, mirrors) in known[Start(of: call)] ?? [] {
+  /// For each argument of a call, how the functions that the call may be about read it as insets; nil if none is known that takes
+  /// insets there.
+  func readings(of call: ValueUses.Call) -> [InsetReading?] {
+    var answers: [InsetReading?] = call.labels.map { _ in nil }
+    for (shape, parameters) in known[Start(of: call)] ?? [] {
       for (index, parameter) in (shape.parameters(of: call) ?? []).enumerated() {
-        if let own = mirrors[parameter] { answers[index] = own && answers[index] ?? true }
+        guard let own = parameters[parameter] else { continue }
+        let reading =
+          own.countsFromSide ? .side : own.keepers.map(reading(ofKept:)).max() ?? .noSide
+        answers[index] = max(reading, answers[index] ?? .noSide)
       }
     }
     return answers
@@ -196,6 +267,14 @@ extension ProjectInsets.UseElsewhere {
     guard owner == .ofOther else { return extended.contains(constant.type) }
     return base == constant.type || base == "Self"
       || base.isEmpty && constant.type.hasSuffix("EdgeInsets")
+  }
+}
+
+extension ValueUses.Call {
+  /// Whether a call of a library takes insets by left and right: a setter of UIKit, a specification of Texture, what pins or keeps
+  /// a margin in PinLayout, and in Align after `absolute()`.
+  var takesPhysicalInsets: Bool {
+    name.hasPrefix("set") || name.hasPrefix("AS") || ["pin", "all", "margin"].contains(name)
   }
 }
 
@@ -219,7 +298,9 @@ extension ProjectInsets {
     private struct Slot {
       let shape: Int
       let parameter: Int
-      var countsFromSide = false
+      /// The name inside of the function.
+      let name: String
+      var known = Parameter()
     }
 
     private var shapes: [Shape] = []
@@ -241,15 +322,16 @@ extension ProjectInsets {
         guard !insets.isEmpty else { continue }
         let shape = number(of: function)
         for parameter in insets {
-          let slot = slot(shape, parameter)
           let names = function.parameters[parameter]
-          let inner = uses.uses(
-            of: (names.secondName ?? names.firstName).text, in: function.body)
-          if inner.isEmpty { slots[slot].countsFromSide = true }
+          let name = (names.secondName ?? names.firstName).text
+          let slot = slot(shape, parameter, name)
+          let inner = uses.uses(of: name, in: function.body)
+          if inner.isEmpty { slots[slot].known.countsFromSide = true }
           for use in inner {
             switch uses.effect(of: use) {
             case .none: break
-            case .computed, .side: slots[slot].countsFromSide = true
+            case .computed, .side: slots[slot].known.countsFromSide = true
+            case .kept(let keeper): slots[slot].known.keepers.insert(keeper)
             case .handedOn(let call, let index):
               let number = callNumbers[call] ?? calls.count
               if callNumbers.updateValue(number, forKey: call) == nil {
@@ -275,15 +357,20 @@ extension ProjectInsets {
       return shapes.count - 1
     }
 
-    private mutating func slot(_ shape: Int, _ parameter: Int) -> Int {
+    /// The names by which something keeps insets that is not followed, or may keep them.
+    var keepers: Set<String> {
+      slots.reduce(into: []) { $0.formUnion($1.known.keepers.union([$1.name])) }
+    }
+
+    private mutating func slot(_ shape: Int, _ parameter: Int, _ name: String) -> Int {
       if let slot = slotsOfShapes[shape][parameter] { return slot }
       slotsOfShapes[shape][parameter] = slots.count
-      slots.append(Slot(shape: shape, parameter: parameter))
+      slots.append(Slot(shape: shape, parameter: parameter, name: name))
       return slots.count - 1
     }
 
     /// What is known in the end: a parameter mirrors if no side is counted from, however often its insets are handed on.
-    func solved() -> [Start: [(shape: Shape, mirrors: [Int: Bool])]] {
+    func solved() -> [Start: [(shape: Shape, parameters: [Int: Parameter])]] {
       var shapesOfStarts: [Start: [Int]] = [:]
       for shape in shapes.indices {
         for start in shapes[shape].starts { shapesOfStarts[start, default: []].append(shape) }
@@ -294,22 +381,22 @@ extension ProjectInsets {
         }
       }
       var users: [[Int]] = Array(repeating: [], count: slots.count)
-      var fails = slots.map(\.countsFromSide)
+      var known = slots.map(\.known)
       for (slot, call, index) in handedOn {
         let taken = takers[call].compactMap { slotsOfShapes[$0.shape][$0.parameters[index]] }
-        // Nobody knows what a function elsewhere does.
-        if taken.isEmpty { fails[slot] = true }
+        if taken.isEmpty {
+          // Nobody knows what a function elsewhere does.
+          if calls[call].takesPhysicalInsets { known[slot].countsFromSide = true }
+          known[slot].keepers.insert(slots[slot].name)
+        }
         for other in taken { users[other].append(slot) }
       }
-      var open = fails.indices.filter { fails[$0] }
+      var open = Array(known.indices)
       while let slot = open.popLast() {
-        for user in users[slot] where !fails[user] {
-          fails[user] = true
-          open.append(user)
-        }
+        for user in users[slot] where known[user].formUnion(known[slot]) { open.append(user) }
       }
       return shapesOfStarts.mapValues { numbers in
-        numbers.map { (shapes[$0], slotsOfShapes[$0].mapValues { !fails[$0] }) }
+        numbers.map { (shapes[$0], slotsOfShapes[$0].mapValues { known[$0] }) }
       }
     }
   }

@@ -15,7 +15,7 @@ internal import BidiSource
 /// tables, which UIKit turns by itself, also through a constant, a default value or an argument; insets of which only top and
 /// bottom are used, or whose left and right are distances of what leads and trails, also in a function of another file that
 /// takes them, a variable of the type that is given them, or a property of another type, or which a method of Objective-C gives;
-/// insets that a function of PureLayout such as `autoPinEdgesToSuperviewEdges(with:)` takes, or that are added to `edgeAnchors` of
+/// insets that a function of PureLayout such as `autoPinEdgesToSuperviewEdges(with:)` takes, or one of a library that wraps it, or that are added to `edgeAnchors` of
 /// Anchorage, or that `anchors.edges.pin(insets:)` of Align takes: all make leading of the left and trailing of the right; insets of a view that itself stands at its left or its
 /// right in every interface, and margins of a view that only frames are computed of: they fit the place, and it is the place that
 /// is wrong (a view at a distance from the end of a width is one, and insets of an image beside a title turn with neither, and are found); a constant that puts an icon into the middle of a button, as their sizes tell; the
@@ -25,7 +25,8 @@ internal import BidiSource
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
 /// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 4
 /// points, insets of incoming and outgoing messages, which stand at the side of who wrote them, or a difference below 8 for the image or the title in the middle of a button that is not seen to have both, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
-/// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned.
+/// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned. So
+/// are those of which nothing shows who reads their left: an argument of a library, a property of a structure of the app.
 ///
 /// ## Why it matters
 ///
@@ -173,7 +174,7 @@ enum LopsidedInsetsRule: SourceRule {
       // Outsets make room for a finger, which nobody sees; nor does anybody see a difference of a few points.
       let isOfOwnCode = insets.isOnlyComputed || outline.placesByInsets(insets)
       let isDoubtful =
-        isOfOwnCode || doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
+        isOfOwnCode || insets.isUnseen || doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
         || halves.shift(of: insets) < leastShift || mayBeConstants(insets)
         || outline.isSideMeant(insets.place, insets.receiver) || outline.isOfSender(insets)
       return finding(
@@ -202,7 +203,7 @@ enum LopsidedInsetsRule: SourceRule {
       return
         "Write directionalEdges with NSDirectionalEdgeInsets, or leading and trailing for left and right: \(values)."
     }
-    if property == "layoutMargins" {
+    if property == "layoutMargins", !insets.isArgument {
       return "Write directionalLayoutMargins with NSDirectionalEdgeInsets: \(values)."
     }
     let swap =

@@ -14,6 +14,7 @@ extension SwiftReader {
       let reading = reading(of: outline.insets[index], uses, &judge)
       outline.insets[index].isUsedWithoutSides = reading == .noSide
       outline.insets[index].isOnlyComputed = reading == .computed
+      outline.insets[index].isUnseen = reading == .unseen
     }
   }
 
@@ -23,10 +24,13 @@ extension SwiftReader {
     let offset = insets.place.offset
     switch uses.takersOfCalls[offset] {
     case .argument(let call, let argument):
-      if let isWithout = uses.isInsetWithoutSides(call, argument) ?? judge.mirrors(call, argument) {
+      if let isWithout = uses.isInsetWithoutSides(call, argument) {
         return isWithout ? .noSide : .side
       }
-      return insets.isNamed ? judge.reading(label: insets.use) : .side
+      if let known = judge.reading(call, argument) { return known }
+      if insets.isNamed, let known = judge.reading(label: insets.use) { return known }
+      if wrapsPureLayout { return .noSide }
+      return judge.project.reading(of: uses.calls[call], argument)
     case .edges: return .noSide
     case .nothing, .property, .constant, nil: break
     }
@@ -47,6 +51,11 @@ extension SwiftReader {
 }
 
 extension SwiftReader {
+  /// Whether the file imports PureLayout, or what wraps it: a function that the project does not have pins as PureLayout does.
+  private var wrapsPureLayout: Bool {
+    ["import PureLayout", "import BEPureLayout"].contains(where: text.contains(word:))
+  }
+
   /// Whether insets of a constant put a picture into the middle of a button, as sizes with the same first word tell: 11 points
   /// beside 22 of 44.
   func putsIntoMiddle(_ name: String, _ left: Double, _ right: Double, in scope: Int) -> Bool {
@@ -70,6 +79,8 @@ enum InsetReading: Int, Comparable {
   case noSide
   /// The app computes with left or right: the fault, if there is one, is in what it draws or places.
   case computed
+  /// What takes them is not seen: a function of a library, a property that nothing reads.
+  case unseen
   /// A side of the interface counts, or one that is not known.
   case side
 
@@ -80,28 +91,28 @@ enum InsetReading: Int, Comparable {
 private struct InsetJudge {
   let uses: ValueUses
   let project: ProjectInsets
-  private var calls: [Int: [Bool?]] = [:]
+  private var calls: [Int: [InsetReading?]] = [:]
   private var names: [String: [InsetReading]] = [:]
 
   init(uses: ValueUses, project: ProjectInsets) {
     (self.uses, self.project) = (uses, project)
   }
 
-  /// Whether the functions of a call mirror the insets of an argument; nil if none is known.
-  mutating func mirrors(_ call: Int, _ argument: Int) -> Bool? {
-    let answers = calls[call] ?? project.mirrors(uses.calls[call])
+  /// How the functions of a call read the insets of an argument; nil if none is known.
+  mutating func reading(_ call: Int, _ argument: Int) -> InsetReading? {
+    let answers = calls[call] ?? project.readings(of: uses.calls[call])
     calls[call] = answers
     return answers[argument]
   }
 
-  /// How the parameters of a label are read, all together.
-  mutating func reading(label: String) -> InsetReading {
+  /// How the parameters of a label are read, all together; nil for a label of another file.
+  mutating func reading(label: String) -> InsetReading? {
     var answers: [InsetReading] = []
     for name in uses.namesOfLabels[label] ?? [] {
       let own = readings(of: name)
       answers += zip(uses.declarations[name] ?? [], own).filter { $0.0.label == label }.map(\.1)
     }
-    return answers.max() ?? .side
+    return answers.max()
   }
 
   /// How the variable or the parameter is read whose value stands at an offset.
@@ -133,7 +144,7 @@ private struct InsetJudge {
       return switch uses.effect(of: use) {
       case .none: .noSide
       case .computed: .computed
-      case .side, .handedOn: .side
+      case .side, .handedOn, .kept: .side
       }
     }
     return effects.max() == .computed ? .noSide : .side
@@ -178,7 +189,9 @@ private struct InsetJudge {
     case .none: .noSide
     case .computed: .computed
     case .side: .side
-    case .handedOn(let call, let argument): mirrors(call, argument) ?? false ? .noSide : .side
+    case .handedOn(let call, let argument):
+      reading(call, argument) ?? project.reading(of: uses.calls[call], argument)
+    case .kept(let keeper): project.reading(ofKept: keeper)
     }
   }
 }
@@ -228,7 +241,12 @@ extension ValueUses {
     case side
     /// What takes the argument of a call decides.
     case handedOn(call: Int, index: Int)
+    /// A property that is not one of UIKit keeps them by its name.
+    case kept(String)
   }
+
+  /// What may be read of insets; empty for the whole.
+  static let membersOfInsets: Set<String> = ["", "top", "bottom", "left", "right", bothSides]
 
   /// What a use of insets does with their sides.
   func effect(of use: Use) -> Effect {
@@ -259,7 +277,9 @@ extension ValueUses {
     case .nothing: return .side
     case .constant(let name, let range): return effect(ofConstant: name, in: range)
     case .edges: return .none
-    case .property(let name, _): return LopsidedInsetsRule.isSilent(name) ? .none : .side
+    case .property(let name, _):
+      if LopsidedInsetsRule.isSilent(name) { return .none }
+      return ProjectInsets.propertiesOfUIKit.contains(name) ? .side : .kept(name)
     case .argument(let call, let index):
       if let isWithout = isInsetWithoutSides(call, index) { return isWithout ? .none : .side }
       let label = calls[call].labels[index]
