@@ -41,6 +41,72 @@ struct ProjectReachTests {
     #expect(try count(code, main: "class Other {}") == 1)
   }
 
+  /// A view with a fault in a branch on what a call gives.
+  static let branch = """
+    class Box: UIView {
+      private let icon: UIView?
+      private let isSmall: Bool
+      init(title: String, icon: UIView? = nil, isSmall: Bool = false) {
+        self.icon = icon
+        self.isSmall = isSmall
+        super.init(frame: .zero)
+        setUp()
+      }
+      private func setUp() { if let icon = icon, !isSmall { X } }
+    }
+    """
+
+  @Test(
+    "A branch on what no call gives is run by nobody",
+    arguments: [
+      (branch, "Box(title: a)"),
+      (branch, "Box(title: a, icon: nil)"),
+      (branch, "Box(title: a, icon: view, isSmall: true)"),
+      (
+        branch,
+        "Box(title: a, icon: make(b, c: false), isSmall: true); Box(title: b, isSmall: false)"
+      ),
+      (
+        "class Box { func add(title: String, icon: UIView? = nil) { guard let icon else { return }; X } }",
+        "Box().add(title: a)"
+      ),
+      (
+        "class Box { func add(title: String, icon: UIView?) { if let icon { X } } }",
+        "Box().add(title: a, icon: nil)"
+      ),
+    ])
+  func neverGiven(_ box: String, _ use: String) throws {
+    let files = [
+      "box.swift": box.replacing("X", with: Program.insets), "use.swift": "let a = \(use)",
+    ]
+    #expect(try Program.found(files) == [])
+    // Nobody knows who uses a library.
+    #expect(try Program.found(files, main: "class Other {}").count == 1)
+  }
+
+  @Test(
+    "A branch on what a call may give is seen",
+    arguments: [
+      (branch, "Box(title: a, icon: view)"),
+      (branch, "Box(title: a, icon: view, isSmall: false)"),
+      (branch, "Box(title: a, icon: view, isSmall: b)"),
+      (branch, "Box(title: a, icon: icon); Box(title: a, icon: view, isSmall: true)"),
+      (branch, "Box.init(title:icon:isSmall:)"),
+      (branch.replacing("private let icon", with: "var icon"), "Box(title: a)"),
+      (branch.replacing("self.icon = icon", with: "self.icon = icon ?? view"), "Box(title: a)"),
+      (branch.replacing("icon: UIView? = nil", with: "icon: UIView? = view"), "Box(title: a)"),
+      (
+        "class Box { func add(icon: UIView? = nil) { let icon = other; if let icon { X } } }",
+        "Box().add()"
+      ),
+    ])
+  func given(_ box: String, _ use: String) throws {
+    let files = [
+      "box.swift": box.replacing("X", with: Program.insets), "use.swift": "let a = \(use)",
+    ]
+    #expect(try Program.found(files).count == 1)
+  }
+
   @Test(
     "A class is seen that something may make",
     arguments: [

@@ -82,6 +82,20 @@ struct SnippetTests {
       try told("a.leadingAnchor.constraint(equalTo: b.leadingAnchor)") == [false, false, false])
   }
 
+  @Test("The cure of a frame names the place that is left free, and what the view draws")
+  func curesOfHalves() throws {
+    func cure(_ more: String) throws -> String {
+      let frame = "clear.frame = CGRect(x: bounds.width - 20, y: 0, width: 20, height: 20)"
+      let code = "class Field: UITextView { func setUp() { \(frame) }\n\(more) }"
+      return try #require(findings(in: code).first { $0.rule == "physical-frame" }).cure
+    }
+    let insets = "textContainerInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 33)"
+    #expect(try cure("func pad() { \(insets) }").contains("textContainerInset"))
+    #expect(try cure("override func draw(_ rect: CGRect) {}").contains("draw(_:)"))
+    let plain = try cure("func pad() { textContainerInset = .zero }")
+    #expect(!plain.contains("textContainerInset") && !plain.contains("draw(_:)"))
+  }
+
   @Test("The cure of insets of a button's image or title, and of a chain")
   func curesOfInsets() throws {
     let insets = "UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)"

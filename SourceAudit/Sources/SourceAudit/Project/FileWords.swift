@@ -11,6 +11,8 @@ struct FileWords {
   var mentions = Mentions()
   /// Calls of functions that begin with yes or no.
   var answers: [UInt64: Answers] = [:]
+  /// What calls give by labels.
+  var given: [UInt64: Given] = [:]
   /// Whether the file begins a program.
   private(set) var beginsProgram = false
   /// Whether the file says that a layout turns round.
@@ -121,6 +123,7 @@ struct FileWords {
       noteCells(by: token, hash)
       noteMention(token, hash)
       noteAnswer(hash)
+      noteGiven(hash)
       use(hash, self.use(of: token, hash))
     }
     resolveAskedCells()

@@ -213,8 +213,9 @@ public struct ProjectInsets: Sendable {
     findKept()
   }
 
-  /// Finds how insets are read that something keeps by a name: by what is seen of them. Views of UIKit have properties of some
-  /// of the names.
+  /// Finds how insets are read that something keeps by a name: by what is seen of them.
+  ///
+  /// Views of UIKit have properties of some of the names.
   private mutating func findKept() {
     for (name, uses) in members {
       let isOfUIKit = Self.propertiesOfUIKit.contains(name)

@@ -56,6 +56,9 @@ struct ProjectNames: Sendable {
   /// How often functions are called with true and with false as their first argument.
   private var answers: [UInt64: FileWords.Answers] = [:]
 
+  /// What calls give by labels.
+  private var given: [UInt64: FileWords.Given] = [:]
+
   /// The types of the project.
   private var types: Set<UInt64> = []
 
@@ -96,6 +99,7 @@ struct ProjectNames: Sendable {
       reach.add(file.mentions)
     }
     answers.merge(file.answers) { FileWords.Answers(yes: $0.yes + $1.yes, no: $0.no + $1.no) }
+    for (label, more) in file.given { given[label, default: .init()].formUnion(more) }
     cells.formUnion(file.cells)
     flags.formUnion(file.flags)
     if [".storyboard", ".xib"].contains(where: source.path.hasSuffix) { hasInterfaces = true }
@@ -117,6 +121,14 @@ struct ProjectNames: Sendable {
     let hash = WordReader.hash(function)
     guard let own = answers[hash], let uses = counts[hash]?.uses else { return nil }
     return own.no == uses ? false : own.yes == uses ? true : nil
+  }
+
+  /// Whether no call gives something else than nil by a label.
+  func isNeverGiven(_ label: String) -> Bool { given[WordReader.hash(label)] == nil }
+
+  /// Whether all calls that give something by a label give true by another one.
+  func isGiven(_ label: String, onlyWith flag: String) -> Bool {
+    given[WordReader.hash(label)]?.flags.contains(WordReader.hash(flag)) ?? false
   }
 
   /// Whether something outside of stretches of a file names something.

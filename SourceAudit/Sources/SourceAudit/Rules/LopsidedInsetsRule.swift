@@ -174,7 +174,8 @@ enum LopsidedInsetsRule: SourceRule {
       // Outsets make room for a finger, which nobody sees; nor does anybody see a difference of a few points.
       let isOfOwnCode = insets.isOnlyComputed || outline.placesByInsets(insets)
       let isDoubtful =
-        isOfOwnCode || insets.isUnseen || doubtful.contains(insets.use) || insets.left < 0 && insets.right < 0
+        isOfOwnCode || insets.isUnseen || doubtful.contains(insets.use)
+        || insets.left < 0 && insets.right < 0
         || halves.shift(of: insets) < leastShift || mayBeConstants(insets)
         || outline.isSideMeant(insets.place, insets.receiver) || outline.isOfSender(insets)
       return finding(

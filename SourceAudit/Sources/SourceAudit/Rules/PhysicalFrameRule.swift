@@ -92,7 +92,7 @@ enum PhysicalFrameRule: SourceRule {
         explanation: explanation(of: frame.kind) + (isAlone ? "" : ofWholeType(type, count)),
         cure:
           "Use constraints on leading and trailing, or turn the frame round by the layout direction."
-          + (isAlone && hasCompanions(frame, outline) ? ofRow : "")
+          + (isAlone && hasCompanions(frame, outline) ? ofRow : "") + ofHalves(frame, outline)
           + ofPages(outline.standsInScrollView(frame)),
         about: outline.subject(frame.place, frame.receiver))
     }
@@ -100,6 +100,23 @@ enum PhysicalFrameRule: SourceRule {
 
   private static let ofRow =
     " Do so for all views of its row at once: this one alone would lie over the others."
+
+  /// What the cure says of the other half of a pair: the place that a text view leaves free, and what the view draws by itself.
+  private static func ofHalves(_ frame: PlacedFrame, _ outline: Outline) -> String {
+    let type = outline.typeName(of: frame.place.scope)
+    if type.isEmpty { return "" }
+    let keepsPlace = outline.insets.contains {
+      $0.left != $0.right && $0.property == "textContainerInset"
+        && outline.typeName(of: $0.place.scope) == type
+    }
+    let draws = outline.scopes.indices.contains { index in
+      guard case .function(let name) = outline.scopes[index].kind else { return false }
+      return ["draw", "drawRect"].contains(name) && outline.typeName(of: index) == type
+    }
+    return
+      (keepsPlace ? " textContainerInset keeps a place free at one side: turn both at once." : "")
+      + (draws ? " What the view draws in draw(_:) has to turn with it." : "")
+  }
 
   /// What the cure says of a scroll view whose offset the type looks at: a turned frame alone would leave it at the last page.
   private static func ofPages(_ standsInScrollView: Bool?) -> String {

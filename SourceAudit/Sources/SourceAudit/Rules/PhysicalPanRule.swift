@@ -13,7 +13,8 @@ internal import BidiSource
 ///
 /// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Amounts without sign (`abs`); functions that
 /// compare up and down too, as free movements do; functions that ask for the side that something is set to, as in
-/// `menuPosition == .left`; functions that rewind or seek in a film or a song or ask for its time, and
+/// `menuPosition == .left`; what is dragged and stays at the side that it is thrown to, as the name of a constant tells that
+/// chooses between the two; functions that rewind or seek in a film or a song or ask for its time, and
 /// those of a `Waveform`, a `Scrubber` or a `Timeline` that plays something; a function or a type that asks for the layout
 /// direction; the `velocity` that a scroll view gives with its target, which belongs to its offset.
 ///

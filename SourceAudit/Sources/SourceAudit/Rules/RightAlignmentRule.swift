@@ -12,10 +12,10 @@ internal import BidiSource
 /// A label that is as wide as its text, and has no width and one line, or may not be broken: one side or its middle is fixed; it
 /// is in a row, or begins where another view ends, and a spacer or a view that hugs less takes the room; it is in a column
 /// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited; `sizeToFit()` follows its
-/// last text, and nothing sets a frame, a width or another text, or each layout calls it; it is alone in a column that only one side
+/// last text, and nothing sets a frame, a width or another text, or each layout calls it, or a function gives the label that it made so; it is alone in a column that only one side
 /// is fixed of. Anchors, attributes, SnapKit, Masonry, PureLayout, Anchorage and Align fix sides, and functions of the project that
 /// take anchors for sides. The alignment has no effect there. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
-/// sides; a label that the file or the class of its cell hides for ever; the title label of a button, which is as wide as a title
+/// sides; a label that the file or the class of its cell hides for ever, or that has no text in a container which the file hides for ever; the title label of a button, which is as wide as a title
 /// of one line; a text view that is given attributed texts after it was aligned; a text that is always empty; a label whose frame is
 /// as wide as its text is measured to be (of several lines it is an info); a text aligned right to a view that begins, by the
 /// name of the label's width, where the label ends, as a number before its stepper in a box of frames; a side that a condition or a case around it asks for, as data may: `case "right":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.

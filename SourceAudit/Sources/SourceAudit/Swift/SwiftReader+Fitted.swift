@@ -33,6 +33,9 @@ extension SwiftReader {
       else { return false }
       own.removeAll(where: \.isOfWholeForNobody)
       own += outer
+    } else if let end = own.last, isReturned(end) {
+      // `return label` after it fits its text: who gets it shows it in that size.
+      own.removeLast()
     }
     let members = Set(own.map(\.member))
     guard let fit = own.filter({ $0.member == "sizeToFit" }).map(\.offset).max(),
@@ -45,6 +48,12 @@ extension SwiftReader {
       }
       return Self.keepsWidth.contains(use.member)
     }
+  }
+
+  /// Whether a view itself is the value of a function.
+  private func isReturned(_ use: ValueUses.Use) -> Bool {
+    let before = text[..<use.offset].suffix(40).reversed().drop { $0 <= 0x20 }
+    return use.isOfWholeForNobody && before.starts(with: "return".utf8.reversed())
   }
 
   /// All uses of a member; nil if other files may use it.

@@ -31,6 +31,30 @@ extension SwiftReader {
       Swipe(place: Self.place(left, in: scope), side: isChoice && isHorizontal ? .both : side))
   }
 
+  /// Whether a comparison is the value of a constant that is named by a side, and that chooses between two places: what is dragged
+  /// stays at the side to which it is thrown, `let endsLeft = velocity.x < 0; let x = endsLeft ? 0 : width`.
+  func choosesSide(_ comparison: Syntax) -> Bool {
+    var node = comparison
+    while let parent = node.parent, !node.is(PatternBindingSyntax.self) {
+      switch parent.kind {
+      case .sequenceExpr, .exprList, .tupleExpr, .labeledExpr, .labeledExprList,
+        .unresolvedTernaryExpr, .initializerClause, .patternBinding:
+        node = parent
+      default: return false
+      }
+    }
+    guard let binding = node.as(PatternBindingSyntax.self),
+      case let name = Self.source(of: binding.pattern), name.namesSide
+    else { return false }
+    var block: Syntax? = node
+    while let current = block, !current.is(CodeBlockItemListSyntax.self) { block = current.parent }
+    guard let block else { return false }
+    let rest = Self.range(of: node).upperBound..<Self.range(of: block).upperBound
+    return text[rest].split(separator: UInt8(ascii: "\n")).contains { line in
+      String(decoding: line, as: UTF8.self).contains("\(name) ? ")
+    }
+  }
+
   /// Reads a share of a width, `way.x / view.bounds.width`, that is compared.
   mutating func readShare(
     _ elements: [ExprSyntax], at index: Int, in scope: Int

@@ -69,8 +69,13 @@ extension SwiftReader {
     for argument in arguments {
       arrangement.add(argument.label?.text ?? "", Self.lastName(argument.expression))
     }
-    var name = receiver(of: call)
-    if name.isEmpty, let binding = call.parent?.parent?.as(PatternBindingSyntax.self) {
+    // `row = UIStackView(…)`.
+    var name = ""
+    if let parts = call.parent?.as(ExprListSyntax.self), parts.count == 3,
+      let target = parts.first, parts.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+    {
+      name = Self.source(of: target).withoutMarks()
+    } else if let binding = call.parent?.parent?.as(PatternBindingSyntax.self) {
       name = Self.source(of: binding.pattern)
     }
     outline.rows.append(

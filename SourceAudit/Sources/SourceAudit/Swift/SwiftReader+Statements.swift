@@ -31,7 +31,9 @@ extension SwiftReader {
           let isChoice =
             elements.indices.contains(index + 2)
             && elements[index + 2].is(UnresolvedTernaryExprSyntax.self)
-          readPanSign(left, sign, right, isChoice: isChoice, in: scope)
+          if !choosesSide(Syntax(sequence)) {
+            readPanSign(left, sign, right, isChoice: isChoice, in: scope)
+          }
         }
         readComparedOffset(elements, at: index, in: scope)
         if Self.namesSide(right) { outline.noteSide(Self.lastName(left), in: scope) }

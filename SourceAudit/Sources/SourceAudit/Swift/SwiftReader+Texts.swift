@@ -42,7 +42,7 @@ extension SwiftReader {
     return false
   }
 
-  /// Removes alignments of variables that only the file knows, and that it hides for ever.
+  /// Removes alignments of variables that only the file knows, and that it hides for ever, or the view around them.
   mutating func removeHidden(_ uses: ValueUses) {
     let hidden = outline.texts.hiding.filter { $0.value == [true] }.keys
     if hidden.isEmpty { return }
@@ -51,8 +51,19 @@ extension SwiftReader {
         view.function != nil
           || uses.declarations[view.name]?.allSatisfy { $0.reach != .project } ?? false
       })
+    let stacked = outline.rows.filter { $0.stack.map(ofFile.contains) ?? false }.flatMap(\.views)
+    let around = Set(stacked)
     outline.alignments = outline.alignments.filter { alignment in
       let views = outline.names(of: tied(alignment.receiver, in: alignment.place.scope))
+      // Who gives it a text may show it elsewhere.
+      let isNeverGiven = views.allSatisfy {
+        outline.texts.plain[$0] == nil && outline.texts.styled[$0] == nil
+      }
+      let isInHidden = views.contains { view in
+        around.contains(view)
+          || !(outline.containers[view]?.isDisjoint(with: ofFile) ?? true)
+      }
+      if isNeverGiven, isInHidden { return false }
       return views.isDisjoint(with: ofFile)
         || views.contains { outline.texts.hiding[$0].map { $0 != [true] } ?? false }
     }

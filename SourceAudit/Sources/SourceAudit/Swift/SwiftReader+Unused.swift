@@ -58,12 +58,13 @@ extension SwiftReader {
 
   /// The statements that nothing runs, as what is asked before them has one answer for ever; nil where there are none.
   ///
-  /// A flag of the project is false wherever the project has its name; a parameter has the answer that all calls give. Then nothing
+  /// A flag of the project is false wherever the project has its name; a parameter has the answer that all calls give, or is nil as none gives it. Then nothing
   /// runs the block of `if flag`, what follows `guard flag else { … }`, and the other arm of `if !flag`.
   func stretchNeverRun(at node: Syntax) -> Range<Int>? {
     guard let names = project?.names, names.hasProgram else { return nil }
     switch node.as(SyntaxEnum.self) {
     case .ifExpr(let choice):
+      if asksForNeverGiven(choice.conditions, names) { return Self.range(of: choice.body) }
       switch answer(to: choice.conditions, names) {
       case false?: return Self.range(of: choice.body)
       case true?: return choice.elseBody.map { Self.range(of: $0) }
@@ -71,7 +72,7 @@ extension SwiftReader {
       }
     case .guardStmt(let exit):
       guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
-        answer(to: exit.conditions, names) == false
+        answer(to: exit.conditions, names) == false || asksForNeverGiven(exit.conditions, names)
       else { return nil }
       let end = Self.range(of: list).upperBound
       return min(Self.range(of: exit).upperBound, end)..<end
