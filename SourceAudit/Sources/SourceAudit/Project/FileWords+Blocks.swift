@@ -9,6 +9,8 @@ extension FileWords {
     var isKeyed = false
     /// Whether a function has a type as a parameter, so that whoever calls the function names that type.
     var isGeneric = false
+    /// Whether only the file may call a function.
+    var isPrivate = false
     /// The name of a function or of a property.
     var name: Range<Int>?
     /// Whether it answers yes or no, and takes nothing.
@@ -85,7 +87,18 @@ extension FileWords {
       && before != .word(Self.override)
     pending = Block(
       kind: .function, isGeneric: peek(0)?.kind == .sign(UInt8(ascii: "<")),
-      name: name.range, isQuestion: answers)
+      isPrivate: isPrivate(name), name: name.range, isQuestion: answers)
+  }
+
+  /// Whether `private func` stands before the name of a function, and no attribute by which something else may call it.
+  private func isPrivate(_ name: WordReader.Token) -> Bool {
+    let lines = text[..<name.range.lowerBound].suffix(200)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).suffix(2)
+      .map { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) }
+    guard let own = lines.last, own == ["private", "func"] || own == ["fileprivate", "func"] else {
+      return false
+    }
+    return lines.count == 2 && !(lines[0].first?.hasPrefix("@") ?? false)
   }
 
   /// Notes a property with code that answers yes or no: `var isMirrored: Bool {`.

@@ -7,6 +7,18 @@ extension FileWords {
     /// Types of variables that may be nil, alike; they count where something is made by `= .init(…)`.
     var optional: [String: Set<UInt64>] = [:]
     var makesByContext = false
+    /// Words in functions that only the file may call, by the function and the type.
+    var ofPrivate: [UInt64: [String: Set<UInt64>]] = [:]
+    /// Names that the file uses.
+    var used: Set<UInt64> = []
+
+    /// Adds the words of functions that only the file may call to their types, if the file calls them.
+    mutating func addPrivate() {
+      for (function, types) in ofPrivate where used.contains(function) {
+        words.merge(types) { $0.union($1) }
+      }
+      (ofPrivate, used) = ([:], [])
+    }
     /// Types that the file declares; extensions and categories add to a type.
     var declared: Set<String> = []
     /// Types that run without a name: programs, and classes of Objective-C that are told as they are loaded.
@@ -29,6 +41,7 @@ extension FileWords {
 
   /// Notes a word that is no name of a declaration.
   mutating func noteMention(_ token: WordReader.Token, _ hash: UInt64) {
+    if language == .swift { mentions.used.insert(hash) }
     guard Self.isCapital(text[token.range.lowerBound]) else { return }
     if Self.resources.contains(hash), peek(0)?.kind == .sign(UInt8(ascii: ".")) {
       mentions.usesNamedResources = true
@@ -38,7 +51,12 @@ extension FileWords {
       if last == .sign(UInt8(ascii: ":")) { mentions.optional[owner, default: []].insert(hash) }
       return
     }
-    mentions.words[owner, default: []].insert(hash)
+    if let block = blocks.first(where: \.isPrivate), let name = block.name {
+      let function = WordReader.hash(String(decoding: text[name], as: UTF8.self))
+      mentions.ofPrivate[function, default: [:]][owner, default: []].insert(hash)
+    } else {
+      mentions.words[owner, default: []].insert(hash)
+    }
     // `RCT_EXPORT_MODULE()` of React Native.
     if language == .objectiveC, text[token.range].starts(with: "RCT_".utf8) {
       mentions.started.insert(owner)

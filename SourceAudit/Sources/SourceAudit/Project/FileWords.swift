@@ -127,6 +127,7 @@ struct FileWords {
       use(hash, self.use(of: token, hash))
     }
     resolveAskedCells()
+    mentions.addPrivate()
   }
 
   private mutating func use(of token: WordReader.Token, _ hash: UInt64) -> Use {
