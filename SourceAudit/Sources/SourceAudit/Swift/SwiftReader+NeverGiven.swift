@@ -4,7 +4,9 @@ internal import SwiftSyntax
 extension SwiftReader {
   /// Whether conditions never hold, as one asks for a parameter that no call gives, or that calls give only with a flag which
   /// another condition refuses: `if let icon, !isSmall`.
-  func asksForNeverGiven(_ conditions: ConditionElementListSyntax, _ names: ProjectNames) -> Bool {
+  mutating func asksForNeverGiven(
+    _ conditions: ConditionElementListSyntax, _ names: ProjectNames
+  ) -> Bool {
     var (asked, refused): (Set<String>, Set<String>) = ([], [])
     for element in conditions {
       switch element.condition {
@@ -37,7 +39,7 @@ extension SwiftReader {
   }
 
   /// Whether a name stands for an optional parameter that is nil if a call does not give it, or for what keeps one.
-  private func isOptionalOfCaller(_ name: String, at node: Syntax) -> Bool {
+  private mutating func isOptionalOfCaller(_ name: String, at node: Syntax) -> Bool {
     let parameters = parameters(keptAs: name, at: node)
     return !parameters.isEmpty
       && parameters.allSatisfy { parameter in
@@ -46,16 +48,18 @@ extension SwiftReader {
       }
   }
 
-  private func isOfCaller(_ name: String, at node: Syntax) -> Bool {
+  private mutating func isOfCaller(_ name: String, at node: Syntax) -> Bool {
     !parameters(keptAs: name, at: node).isEmpty
   }
 
   /// The parameters that a name stands for: those of initializers, if it is a constant of the type that keeps them by their name.
-  private func parameters(keptAs name: String, at node: Syntax) -> [FunctionParameterSyntax] {
+  private mutating func parameters(
+    keptAs name: String, at node: Syntax
+  ) -> [FunctionParameterSyntax] {
     var current = node.parent
     while let parent = current {
       current = parent.parent
-      if let list = parent.as(CodeBlockItemListSyntax.self), Self.declaresVariable(name, list) {
+      if let list = parent.as(CodeBlockItemListSyntax.self), variables(of: list).contains(name) {
         return []
       }
       let signature =
@@ -81,31 +85,39 @@ extension SwiftReader {
     return own.isEmpty ? nil : own.filter { $0.firstName.text == name }
   }
 
-  private static func declaresVariable(_ name: String, _ list: CodeBlockItemListSyntax) -> Bool {
-    list.contains { item in
-      item.item.as(VariableDeclSyntax.self)?.bindings.contains { source(of: $0.pattern) == name }
-        ?? false
-    }
+  /// The variables that a block declares; each block is looked at once.
+  private mutating func variables(of list: CodeBlockItemListSyntax) -> Set<String> {
+    if let known = namesOfBlocks[list.id] { return known }
+    let variables = list.compactMap { $0.item.as(VariableDeclSyntax.self) }
+    let names = Set(variables.flatMap(\.bindings).map { Self.source(of: $0.pattern) })
+    namesOfBlocks[list.id] = names
+    return names
   }
 
   /// Whether a type has a constant that only keeps the parameter of its name: `self.icon = icon`.
-  private func isConstant(_ name: String, in members: MemberBlockSyntax) -> Bool {
-    let isDeclared = members.members.contains { member in
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
-        variable.bindingSpecifier.tokenKind == .keyword(.let)
-      else { return false }
-      return variable.bindings.contains {
-        Self.source(of: $0.pattern) == name && $0.initializer == nil
-      }
-    }
-    guard isDeclared else { return false }
-    // Every value that it is given is the parameter.
+  private mutating func isConstant(_ name: String, in members: MemberBlockSyntax) -> Bool {
+    let known = namesOfBlocks[members.id] ?? constants(of: members)
+    namesOfBlocks[members.id] = known
+    return known.contains(name)
+  }
+
+  private func constants(of members: MemberBlockSyntax) -> Set<String> {
+    let variables = members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.bindingSpecifier.tokenKind == .keyword(.let) }
+    let names = variables.flatMap(\.bindings).filter { $0.initializer == nil }
+      .map { Self.source(of: $0.pattern) }
+    if names.isEmpty { return [] }
+    // Every value that one is given is the parameter.
+    var gifts: [Substring: Bool] = [:]
     let code = String(decoding: text[Self.range(of: members)], as: UTF8.self)
-    let gifts = code.ranges(of: "self.\(name) = ")
-    return !gifts.isEmpty
-      && gifts.allSatisfy { gift in
-        code[gift.upperBound...].prefix { !$0.isNewline && $0 != ";" && $0 != "}" }
-          .trimmingPrefix(name).allSatisfy(\.isWhitespace)
-      }
+    for line in code.split(whereSeparator: { $0.isNewline || $0 == ";" || $0 == "}" || $0 == "{" })
+    {
+      let line = line.drop(while: \.isWhitespace)
+      guard line.hasPrefix("self."), let sign = line.firstRange(of: " = ") else { continue }
+      let name = line[..<sign.lowerBound].dropFirst("self.".count)
+      let isSame = line[sign.upperBound...].trimmingPrefix(name).allSatisfy(\.isWhitespace)
+      gifts[name] = isSame && gifts[name] ?? true
+    }
+    return Set(names.filter { gifts[Substring($0)] ?? false })
   }
 }

@@ -50,7 +50,8 @@ extension SwiftReader {
     while let current = block, !current.is(CodeBlockItemListSyntax.self) { block = current.parent }
     guard let block else { return false }
     let rest = Self.range(of: node).upperBound..<Self.range(of: block).upperBound
-    return text[rest].split(separator: UInt8(ascii: "\n")).contains { line in
+    // Nobody chooses further away.
+    return text[rest].prefix(2000).split(separator: UInt8(ascii: "\n")).contains { line in
       String(decoding: line, as: UTF8.self).contains("\(name) ? ")
     }
   }

@@ -60,7 +60,7 @@ extension SwiftReader {
   ///
   /// A flag of the project is false wherever the project has its name; a parameter has the answer that all calls give, or is nil as none gives it. Then nothing
   /// runs the block of `if flag`, what follows `guard flag else { … }`, and the other arm of `if !flag`.
-  func stretchNeverRun(at node: Syntax) -> Range<Int>? {
+  mutating func stretchNeverRun(at node: Syntax) -> Range<Int>? {
     guard let names = project?.names, names.hasProgram else { return nil }
     switch node.as(SyntaxEnum.self) {
     case .ifExpr(let choice):

@@ -44,6 +44,9 @@ struct SwiftReader {
   /// The views that blocks set up by `$0`, by the node of the block.
   var setUpViews: [SyntaxIdentifier: String] = [:]
 
+  /// Variables of blocks, and constants of types that keep parameters of their names, by the node of the block or the type.
+  var namesOfBlocks: [SyntaxIdentifier: Set<String>] = [:]
+
   /// Blocks that describe constraints, by the node of the block.
   private var makers: [SyntaxIdentifier: ConstraintMaker] = [:]
 
