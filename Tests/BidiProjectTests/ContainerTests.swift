@@ -157,6 +157,12 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "src/webui/www/private/index.html": "<!DOCTYPE html>\n<html lang=\"${LANG}\">\n",
       ]),
     ContainerCase(
+      "React Native that can be built for pages, too", ["locales/he.json": "natural"],
+      [
+        "package.json": "{\"dependencies\": {\"react-native\": \"0.8\", \"react-dom\": \"19\"}}",
+        "global.css": "a { color: red }", "App.tsx": "import { Text } from 'react-native'",
+      ]),
+    ContainerCase(
       "wxWidgets: GTK and Windows", ["locale/ar.po": "natural,rtl"],
       ["src/app.cpp": "#include <wx/wx.h>\n"]),
     ContainerCase(

@@ -16,16 +16,12 @@ extension SourceSign {
       example: "<!doctype html>\n<html lang=\"fa\">", not: "<htmlarea>",
       source: "https://html.spec.whatwg.org/multipage/semantics.html#the-html-element"),
     SourceSign(
-      .web, .use, in: .manifest,
-      [
-        "\"vue\"", "\"nuxt\"", "\"svelte\"", "\"@angular/core\"", "\"react-dom\"", "\"preact\"",
-        "\"solid-js\"",
-      ],
+      .web, .use, in: .manifest, ["\"vue\"", "\"nuxt\"", "\"svelte\"", "\"@angular/core\""],
       example: "{\"dependencies\": {\"vue\": \"^3.5\"}}",
       not: "{\"dependencies\": {\"vue-loader\": \"17\"}}",
       source:
-        "https://vuejs.org, https://nuxt.com, https://svelte.dev, https://angular.dev, https://react.dev/reference/react-dom,"
-        + " https://preactjs.com, https://www.solidjs.com: they write elements of pages"),
+        "https://vuejs.org, https://nuxt.com, https://svelte.dev, https://angular.dev: they write elements of pages"
+    ),
     SourceSign(
       .web, .application([.rightToLeft]), in: [.markup, .script],
       ["<html*dir='rtl", "<body*dir='rtl"],
