@@ -7,9 +7,20 @@ import BidiSource
 struct InterfaceTexts: Sendable {
   private let access: FileAccess
 
+  /// The interfaces of each table, by its path without the language: thirty translations are held against one interface.
+  private let known = LockedTable<String, Interface?>()
+
+  /// What a table is of.
+  private struct Interface: Sendable {
+    let name: String
+    let ids: Set<String>
+  }
+
   init(_ access: FileAccess) { self.access = access }
 
-  /// Why nobody sees texts of a file, as a clause for each key; nil for a file of no interface that is known.
+  /// Why nobody sees texts of a file, as a clause for each key; nil for a file that is no table of texts.
+  ///
+  /// The interface is read when a key is asked for, once for all languages.
   ///
   /// - Parameter path: The whole path of the file: `/app/ar.lproj/Main.strings`.
   /// - Returns: The clause of a key, which is nil for a key of a view.
@@ -20,17 +31,25 @@ struct InterfaceTexts: Sendable {
       [".strings", ".xcstrings"].contains(file[dot...])
     else { return nil }
     let folder = "/" + parts.dropLast(2).joined(separator: "/")
-    let interfaces = interfaces(named: file[..<dot], in: folder)
-    let contents = interfaces.compactMap(access.read)
-    guard let name = interfaces.first?.pathParts.last, contents.count == interfaces.count else {
-      return nil
-    }
-    let ids = contents.reduce(into: Set<String>()) { $0.formUnion(Self.ids(in: $1)) }
+    let table = file[..<dot]
     return { key in
       let id = key.utf8.prefix { $0 != UInt8(ascii: ".") }
-      guard Self.isID(id), !ids.contains(String(Substring(id))) else { return nil }
-      return "\(name) has no view \(Substring(id)), whose text it was"
+      guard Self.isID(id),
+        let interface = known.value(for: "\(folder)/\(table)", { interface(table, in: folder) }),
+        !interface.ids.contains(String(Substring(id)))
+      else { return nil }
+      return "\(interface.name) has no view \(Substring(id)), whose text it was"
     }
+  }
+
+  /// The interface of a table with its views, in all its variants; nil where there is none, and where one cannot be read.
+  private func interface(_ table: Substring, in folder: String) -> Interface? {
+    let paths = interfaces(named: table, in: folder)
+    let contents = paths.compactMap(access.read)
+    guard let name = paths.first?.pathParts.last, contents.count == paths.count else { return nil }
+    return Interface(
+      name: String(name),
+      ids: contents.reduce(into: []) { $0.formUnion(Self.ids(in: $1)) })
   }
 
   /// The interfaces of a name: those in the folder, and the variants in folders of languages in it.

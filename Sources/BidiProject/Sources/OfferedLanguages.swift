@@ -46,7 +46,7 @@ struct OfferedLanguages: Sendable {
     guard names.count >= Self.fewest else { return nil }
     let list = lists.value(for: ListKey(folder: root, name: "")) {
       scripts(in: root, where: Self.mayList).flatMap { path, text in
-        Self.arrays(in: text).map { List(languages: $0.languages, place: "\(path):\($0.line)") }
+        Self.lists(in: text).map { List(languages: $0.languages, place: "\(path):\($0.line)") }
       }
     }.first {
       $0.languages.isSubset(of: names) && $0.languages.count * 2 > names.count
@@ -104,11 +104,11 @@ struct OfferedLanguages: Sendable {
     }
   }
 
-  // MARK: Arrays
+  // MARK: Arrays and objects
 
-  /// The arrays of a script that list languages, and the lines where they begin: a name, a sign, and brackets that hold texts,
-  /// commas and comments.
-  private static func arrays(in text: [UInt8]) -> [(languages: Set<String>, line: Int)] {
+  /// The arrays and objects of a script that list languages, and the lines where they begin: a name, a sign, and brackets that hold
+  /// texts, commas and comments, or braces that hold members.
+  private static func lists(in text: [UInt8]) -> [(languages: Set<String>, line: Int)] {
     var result: [(Set<String>, Int)] = []
     var (line, lineStart, objects) = (1, 0, 0)
     for (index, byte) in text.enumerated() {

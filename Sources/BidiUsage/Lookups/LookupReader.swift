@@ -1,5 +1,3 @@
-import BidiSource
-
 /// Finds the expressions of a file that look up texts, with their arguments.
 struct LookupReader {
   let file: TokenizedFile
