@@ -47,6 +47,9 @@ public struct LintOptions: Sendable, Hashable {
   /// tells more.
   package var areContainersBySources = false
 
+  /// Whether nothing turns the layouts of the project: what draws with the direction of its layout is left to right.
+  package var areLayoutsLeftToRight = false
+
   /// The rules whose severity only waits for the views of the project to get a direction.
   package var waitingRules: Set<String> = []
 

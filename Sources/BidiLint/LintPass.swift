@@ -287,6 +287,9 @@ struct LintPass: Sendable {
     {
       result.removeAll { $0.rule.phase != .file }
       checked.unseen = "no source of the program names it"
+    } else if checked.usage?.isOfOtherForms ?? false {
+      result.removeAll { $0.rule.phase != .file }
+      checked.unseen = "only forms of other classes have it"
     } else if checked.usage?.isOnly([.filledBefore]) ?? false {
       result.removeAll { $0.rule.phase != .file }
       checked.unseen = "values are put into it before it is looked up, so no translation is found"

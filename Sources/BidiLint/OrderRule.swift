@@ -82,6 +82,7 @@ extension CheckedEntry {
         proof: proof(faults, verdict), fix: repair.map(fix))
       diagnosis.isElsewhere = faults.contains { !containersOfOptions.contains($0.fault.container) }
       if rule.severity == .error { doubtError(&diagnosis, faults.map(\.line), locale) }
+      doubtLayout(&diagnosis)
       if rule == ArgumentDirectionRule.self { doubtArguments(&diagnosis, faults, locale) }
       // Where a view may take the direction of the first letter, a text without a letter of the language may be right. A text that
       // nobody translated is the translator's work, not a question of order.
@@ -183,6 +184,13 @@ extension CheckedEntry {
       diagnosis.severity = .info
       diagnosis.message += " (wrong in \(wrong) only)"
     }
+  }
+
+  /// Makes an info of a finding in a text that a layout shows to which nothing gives a direction: that is told once for the project.
+  private func doubtLayout(_ diagnosis: inout Diagnosis) {
+    guard context.options.areLayoutsLeftToRight, containers == [.leftToRight] else { return }
+    diagnosis.severity = .info
+    diagnosis.message += " (nothing gives the layout a direction)"
   }
 
   /// Makes an info of a finding in a text that the program shows in no order of its own.

@@ -296,14 +296,14 @@ extension MissingDirectionRule {
   static let summary = "Nothing gives the pages or windows of a project the direction of its right-to-left languages."
 
   static let document = RuleDocument(
-    finds: "A project with texts of a right-to-left language that its sources show in pages or windows without a direction: no page has the attribute dir, and no script or style sets it; no form sets RightToLeft; no window sets FlowDirection. The project has one finding, at the first page or window. Its texts are judged as if it had the direction, and what is found in their orders is an info. An application of Android whose manifest does not set supportsRtl to true has a finding, too.",
-    matters: "Such a page is left to right. Every sentence with a number, a sign or a foreign word shows its parts in the wrong order, and every full stop stands at the wrong end. An application of Android without supportsRtl has all its layouts from left to right, and its texts of Compose too.",
+    finds: "A project with texts of a right-to-left language that its sources show in pages or windows without a direction: no page has the attribute dir, and no script or style sets it; no form sets RightToLeft; no window sets FlowDirection. The project has one finding, at the first page or window. Its texts are judged as if it had the direction, and what is found in their orders is an info. An application of Android whose manifest does not set supportsRtl to true has a finding, too, and so has a program of Qt that neither loads the translations of Qt nor sets a layout direction.",
+    matters: "Such a page is left to right. Every sentence with a number, a sign or a foreign word shows its parts in the wrong order, and every full stop stands at the wrong end. An application of Android without supportsRtl has all its layouts from left to right, and its texts of Compose too. In such a program of Qt the texts of buttons, menus and boxes are laid out left to right.",
     examples: [
       .init("he", wrong: "<html lang=\"he\">", right: "<html lang=\"he\" dir=\"rtl\">"),
     ],
     fixSafety: nil, isFixSometimesUnsafe: false,
     fix: "None. The direction is not in a file of texts: give it to the page, the window or the application.",
-    sources: ["HTML, the dir attribute: an element html without it is left to right", "Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection", "Android, the attribute supportsRtl of the element application: false by default"])
+    sources: ["HTML, the dir attribute: an element html without it is left to right", "Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection", "Android, the attribute supportsRtl of the element application: false by default", "Qt, QGuiApplication.layoutDirection: its translations hold QT_LAYOUT_DIRECTION; left to right without them"])
 }
 
 extension MissingKeyRule {

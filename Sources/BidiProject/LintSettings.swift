@@ -40,6 +40,9 @@ package struct LintSettings: Sendable, Hashable {
   /// Keys whose values are data.
   package var dataKeys: [Setting<Glob>] = []
 
+  /// Whether nothing turns the layouts of the project, though its labels take the direction of their texts.
+  package var areLayoutsLeftToRight = false
+
   /// Settings that say nothing.
   package init() {}
 
@@ -67,6 +70,7 @@ package struct LintSettings: Sendable, Hashable {
     result.numbers.merge(numbers) { $1 }
     result.arguments = arguments + lower.arguments
     result.dataKeys = dataKeys + lower.dataKeys
+    result.areLayoutsLeftToRight = areLayoutsLeftToRight || lower.areLayoutsLeftToRight
     return result
   }
 
@@ -102,6 +106,7 @@ package struct LintSettings: Sendable, Hashable {
       severities: severities.mapValues(\.value), locales: locales, arguments: arguments,
       dataKeys: dataKeys.map(\.value))
     options.areContainersBySources = container.map { Self.isBySources($0.source) } ?? true
+    options.areLayoutsLeftToRight = areLayoutsLeftToRight
     options.waitingRules = Set(severities.filter { Self.isBySources($0.value.source) }.keys)
     return options
   }

@@ -151,8 +151,12 @@ package struct ProjectSettings: Sendable {
     {
       settings.container = Setting(
         ContainerChoice(decision.containers), .sources(decision.reason))
-      if let missing = decision.missing, !missing.leavesTexts {
-        settings.waitForDirection(decision.reason)
+      if let missing = decision.missing {
+        if missing.leavesTexts {
+          settings.areLayoutsLeftToRight = true
+        } else {
+          settings.waitForDirection(decision.reason)
+        }
       }
     }
     return settings

@@ -143,6 +143,19 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
           + "if (isRtl) QApplication::setLayoutDirection(Qt::RightToLeft);"
       ]),
     ContainerCase(
+      "Qt whose layout nothing turns", ["translations/app_ar.ts": "natural!"],
+      ["main.cpp": "#include <QApplication>\napp.installTranslator(&translator);"]),
+    ContainerCase(
+      "Qt with a direction among its texts", ["translations/app_ar.ts": "natural,rtl"],
+      [
+        "main.cpp": "#include <QApplication>\napp.installTranslator(&translator);",
+        "translations/qtbase_ar.ts":
+          "<TS><source>QT_LAYOUT_DIRECTION</source><translation>RTL</translation></TS>",
+      ]),
+    ContainerCase(
+      "Qt with the texts of KDE", ["po/ar/app.po": "natural"],
+      ["main.cpp": "#include <QApplication>\n#include <KLocalizedString>"]),
+    ContainerCase(
       "Qt with the translations of Qt, which turn the layout",
       ["translations/app_ar.ts": "natural,rtl"],
       [
@@ -151,10 +164,38 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ]),
     ContainerCase(
       "Qt with pages of its own",
-      ["src/lang/app_ar.ts": "natural", "src/webui/www/translations/webui_ar.ts": "rtl!"],
+      [
+        "src/lang/app_ar.ts": "natural!", "src/webui/www/translations/webui_ar.ts": "rtl!",
+        "src/pages/i18n/app_ar.ts": "natural!",
+      ],
       [
         "src/main.cpp": "#include <QApplication>",
         "src/webui/www/private/index.html": "<!DOCTYPE html>\n<html lang=\"${LANG}\">\n",
+        "src/pages/index.html": "<!DOCTYPE html>\n<html lang=\"${LANG}\">\n",
+      ]),
+    ContainerCase(
+      "pages with a sample of Arabic", ["locales/ar.json": "rtl!"],
+      [
+        "index.html": "<html>\n{{ app }}",
+        "Sample.php": "$a = '<p><span dir=\"rtl\">\u{0644}\u{0643}\u{0646}</span>';",
+      ]),
+    ContainerCase(
+      "pages, and a command with an argument that looks like an attribute",
+      ["locales/ar.json": "rtl!"],
+      [
+        "index.html": "<html>\n{{ app }}", "run.ts": "const all = `--game ${id} dir=${folder}`",
+      ]),
+    ContainerCase(
+      "pages with a row of buttons in another order, without braces", ["locales/ar.json": "rtl!"],
+      [
+        "index.html": "<html>\n{{ app }}",
+        "list.styl": ".list\n  top: 1px\n\n  ul\n    cursor: pointer\n    direction: rtl\n",
+      ]),
+    ContainerCase(
+      "pages with a direction of a language, without braces", ["locales/ar.json": "rtl"],
+      [
+        "index.html": "<html>\n{{ app }}",
+        "list.styl": "html[lang=ar]\n  top: 1px\n  .list\n    direction: rtl\n",
       ]),
     ContainerCase(
       "React Native that can be built for pages, too", ["locales/he.json": "natural"],
@@ -168,6 +209,12 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     ContainerCase(
       "Windows Forms", ["App/Resources.ar.resx": "rtl"],
       ["App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n"]),
+    ContainerCase(
+      "Windows Forms that only ask for the direction", ["App/Resources.ar.resx": "rtl!"],
+      [
+        "App/Box.cs":
+          "using System.Windows.Forms;\nif (RightToLeft == System.Windows.Forms.RightToLeft.Yes) {}\n"
+      ]),
     ContainerCase(
       "Windows Forms with a localized form", ["App/Main.ar.resx": "rtl"],
       [
@@ -213,6 +260,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "App/Main.xaml":
           "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\">\n"
           + "<TextBox FlowDirection=\"LeftToRight\"/>"
+      ]),
+    ContainerCase(
+      "WPF with a box whose tick stands after its text", ["App/Strings.he.resx": "rtl!"],
+      [
+        "App/Main.xaml":
+          "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\">\n"
+          + "<CheckBox FlowDirection=\"RightToLeft\"/>"
       ]),
     ContainerCase(
       ".NET of which nothing is known", ["App/Strings.he.resx": "rtl"],
@@ -350,7 +404,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ["App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n"]),
     ContainerCase(
       "JSON of a program of Qt beside a server",
-      ["desktop/locale/ar.json": "natural", "web/locale/ar.json": "rtl"],
+      ["desktop/locale/ar.json": "natural!", "web/locale/ar.json": "rtl"],
       [
         "desktop/main.py": "from PySide6 import QtWidgets\n",
         "web/templates/a.html": "<html dir=\"{{ dir }}\">",

@@ -78,12 +78,31 @@ import Testing
     #expect(findings.map { "\($0.rule) \($0.severity)" }.joined(separator: ", ") == found)
   }
 
+  /// Where nothing turns the layout, a button lays out its text from left to right, and a label does not.
+  @Test(arguments: [
+    ("QPushButton", "container-dependent info"), ("QLabel", "base-direction error"),
+  ])
+  func layoutWithoutDirection(_ view: String, _ found: String) throws {
+    let texts = """
+      <!DOCTYPE TS>
+      <TS version="2.1" language="he"><context><name>A</name><message><source>Save</source>
+      <translation>PDF \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</translation></message></context></TS>
+      """
+    let form = Self.form(
+      "<widget class=\"\(view)\" name=\"b\"><property name=\"text\"><string>Save</string></property></widget>"
+    )
+    let findings = try Self.findings(
+      in: texts, beside: ["a.ui": form],
+      main: "#include <QMainWindow>\napp.installTranslator(&translator);")
+    #expect(findings.map { "\($0.rule) \($0.severity)" } == [found])
+  }
+
   /// The findings in a file of texts of a program with these sources.
   private static func findings(
-    in texts: String, beside sources: [String: String]
+    in texts: String, beside sources: [String: String],
+    main: String = "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);"
   ) throws -> [Finding] {
     let path = "/p/i18n/app_he.ts"
-    let main = "#include <QApplication>\ntranslator.load(locale, \"qtbase\", \"_\", path);"
     let project = MemoryProject(
       sources.merging(["i18n/app_he.ts": texts, "main.cpp": main]) { $1 })
     var settings = ProjectSettings(
@@ -125,7 +144,7 @@ import Testing
       "<ui version=\"4.0\"><class>App::\(name)</class><widget class=\"QDialog\"><widget class=\"\(view)\"><property name=\"text\"><string>Save</string></property></widget></widget></ui>"
     }
     let texts =
-      "<!DOCTYPE TS><TS version=\"2.1\" language=\"he\">\(context("A"))\(context("B"))</TS>"
+      "<!DOCTYPE TS><TS version=\"2.1\" language=\"he\">\(context("A"))\(context("B"))\(context("Old"))</TS>"
     let found = try Self.findings(
       in: texts, beside: ["a.ui": form("A", "QLabel"), "b.ui": form("B", "QPushButton")])
     #expect(found.filter { $0.rule == "base-direction" }.map(\.key) == ["App::A.Save"])

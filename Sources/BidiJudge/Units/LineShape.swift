@@ -84,7 +84,12 @@ struct LineShape {
       if kinds == [.own], !hasArgument {
         owns += 1
       } else {
-        let isName = kinds == [.foreign] || isGloss && kinds == [.foreign, .number]
+        // After a foreign word, a number stays there in both directions, too (rule W7).
+        let isAfterForeign =
+          units[part.lowerBound].kind == .foreign
+          && (part.upperBound == units.count || units[part.upperBound].isSpaced)
+        let isName =
+          kinds == [.foreign] || kinds == [.foreign, .number] && (isGloss || isAfterForeign)
         guard hasArgument ? place == 0 && isGloss && (kinds.isEmpty || isName) : isName else {
           return false
         }

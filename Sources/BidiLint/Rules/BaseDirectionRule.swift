@@ -1,3 +1,4 @@
+import MessageSyntax
 import BidiJudge
 import BidiSource
 import BidiText
@@ -56,7 +57,12 @@ struct BaseDirectionRule: OrderRule {
       return fault.withArguments + fault.clause(in: line)
     }
     let tail = "so a label lays it out \(now), but the text is \(wanted)"
-    guard let first = FirstStrong(in: fault.text) else {
+    // A label that takes its direction once gives later lines that of the first letter of the whole text.
+    let own = FirstStrong(in: fault.text)
+    let first =
+      own?.scalar.bidiClass.strongDirection == line.direction
+      ? FirstStrong(in: line.entry.message.text) : own
+    guard let first, first.scalar.bidiClass.strongDirection != line.direction else {
       return fault.withArguments + fault.clause(in: line)
     }
     if let control = DirectionalFormatting(first.scalar) {

@@ -7,13 +7,14 @@ import BidiSource
 /// A project with texts of a right-to-left language that its sources show in pages or windows without a direction: no page
 /// has the attribute dir, and no script or style sets it; no form sets RightToLeft; no window sets FlowDirection. The
 /// project has one finding, at the first page or window. Its texts are judged as if it had the direction, and what is found in their
-/// orders is an info. An application of Android whose manifest does not set supportsRtl to true has a finding, too.
+/// orders is an info. An application of Android whose manifest does not set supportsRtl to true has a finding, too, and so has a
+/// program of Qt that neither loads the translations of Qt nor sets a layout direction.
 ///
 /// ## Why it matters
 ///
 /// Such a page is left to right. Every sentence with a number, a sign or a foreign word shows its parts in the wrong order,
 /// and every full stop stands at the wrong end. An application of Android without supportsRtl has all its layouts from left to
-/// right, and its texts of Compose too.
+/// right, and its texts of Compose too. In such a program of Qt the texts of buttons, menus and boxes are laid out left to right.
 ///
 /// ## Example
 ///
@@ -30,6 +31,7 @@ import BidiSource
 /// - HTML, the dir attribute: an element html without it is left to right
 /// - Windows Forms, Control.RightToLeft; WPF, FrameworkElement.FlowDirection
 /// - Android, the attribute supportsRtl of the element application: false by default
+/// - Qt, QGuiApplication.layoutDirection: its translations hold QT_LAYOUT_DIRECTION; left to right without them
 struct MissingDirectionRule: ProjectRule {
   static let id = "missing-direction"
   static let headline = "nothing sets the direction of the pages"
@@ -41,10 +43,11 @@ extension LintOptions {
   /// so foreign texts are right in them.
   package static let ruleAboutForeignTexts = LTROnlyInRTLRule.id
 
-  /// The rules that say which parts of a line stand in a wrong order.
-  package static let rulesAboutOrder = Rules.checked.compactMap {
-    (type(of: $0) as? any OrderRule.Type)?.id
-  }
+  /// The rules that say which parts of a line stand in a wrong order, or were typed so: a view that is left to right shows such a text
+  /// as it was typed.
+  package static let rulesAboutOrder =
+    Rules.checked.compactMap { (type(of: $0) as? any OrderRule.Type)?.id }
+    + [VisualOrderSuspectRule.id]
 }
 
 extension Finding {

@@ -46,8 +46,10 @@ struct AskedText {
   /// Whether a call may ask for the entry: another module may have a text of the same name, and another context the same text.
   func isAsked(by use: TextUse) -> Bool {
     if let isOfCompose, let other = use.isOfComposeResources, other != isOfCompose { return false }
-    guard let context, let asked = use.context, contexts.contains(asked) else { return true }
-    return asked == context
+    guard let context, let asked = use.context else { return true }
+    // The code of a form asks for its texts in the class of the form, which is written there: doc.qt.io/qt-6/designer-using-a-ui-file.html.
+    if use.isInForm, asked.context != context.context { return false }
+    return !contexts.contains(asked) || asked == context
   }
 
   /// The context and the comment in the key of a message: `Notes.Deleted %1.in the list`.

@@ -16,6 +16,9 @@ struct EntryUsage {
   /// Why the text may be used in another way too, as a clause: a place names it and is no use that is understood.
   let unreadUse: String?
 
+  /// Whether only forms of other classes have the text.
+  let isOfOtherForms: Bool
+
   /// What each argument is given, by its number; nil for one that is not understood in every use.
   private let facts: [Int: [ArgumentFact]]
 
@@ -43,6 +46,9 @@ struct EntryUsage {
   /// Whether the sources tell the containers, and no person.
   let areContainersBySources: Bool
 
+  /// Whether nothing turns the layouts of the project.
+  let areLayoutsLeftToRight: Bool
+
   /// The language of the entry; empty if it is not known.
   private let language: String
 
@@ -54,9 +60,13 @@ struct EntryUsage {
   init(of checked: CheckedEntry, in index: ProgramUsage) {
     let context = checked.context
     let asked = AskedText(checked)
-    let all = index.uses(of: Self.keys(of: checked.entry, in: context.file)).filter {
+    let named = index.uses(of: Self.keys(of: checked.entry, in: context.file))
+    let all = named.filter {
       asked.isAsked(by: $0) && Self.mayMake(checked.entry.askedKey, $0, in: index)
     }
+    isOfOtherForms =
+      all.isEmpty && !named.isEmpty && named.allSatisfy(\.isInForm)
+      && index.unreadMention(of: Array(Set(named.map(\.key)))) == nil
     let shown = all.filter { !$0.isOfGenerator }
     let uses = shown.isEmpty ? all : shown
     let mention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
@@ -94,6 +104,7 @@ struct EntryUsage {
     direction = context.locale?.direction
     containersOfProject = direction.map { context.options.judge.containers(for: $0) } ?? []
     areContainersBySources = context.options.areContainersBySources
+    areLayoutsLeftToRight = context.options.areLayoutsLeftToRight
     language = context.locale?.language ?? ""
     textsBeside = context.textsBeside
     dialects = checked.entry.dialects

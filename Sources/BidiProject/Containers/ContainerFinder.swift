@@ -91,7 +91,9 @@ package final class ContainerFinder: Sendable {
       containers: DisplayContainer.allCases.filter(containers.contains),
       reason: Self.unique(decided.map(\.reason)).joined(separator: "; "),
       isByHabit: decided.allSatisfy(\.isByHabit),
-      missing: decided.lazy.compactMap(\.missing).first)
+      // What else shows the texts may be turned.
+      missing: used.count > 1 && used.contains(.qt)
+        ? nil : decided.lazy.compactMap(\.missing).first)
   }
 
   /// The toolkits that the project uses for the texts, and the place of the nearest folder that shows it.
@@ -138,7 +140,7 @@ package final class ContainerFinder: Sendable {
   /// fills in, or in windows of another system.
   private func givesDirection(_ toolkit: Toolkit, in folder: String, _ list: SourceList) -> Bool {
     evidence(of: toolkit, in: folder, list).contains {
-      ($0.isTemplate || toolkit != .web) && $0.meaning != .use
+      ($0.isTemplate || toolkit != .web) && !Self.containers(of: [$0]).isEmpty
     }
   }
 
@@ -186,9 +188,13 @@ package final class ContainerFinder: Sendable {
   ) -> MissingDirection? {
     guard list.isWhole, !evidence.contains(where: { $0.meaning == .mirroring(true) }),
       let place = evidence.first(where: { $0.meaning == .mirroring(false) })
-        ?? evidence.first(where: { $0.meaning == .use })
+        ?? evidence.first(where: { $0.meaning == (toolkit == .qt ? .windows : .use) })
     else { return nil }
     guard toolkit.habit.isGiven || toolkit.isMirroredOnRequest else { return nil }
+    // The translations of Qt turn the whole program.
+    if toolkit == .qt, evidence.contains(where: { $0.meaning == .view([.rightToLeft]) }) {
+      return nil
+    }
     if toolkit == .android, isOfFlutter(place.path, list) { return nil }
     return MissingDirection(
       path: "\(list.root == "/" ? "" : list.root)/\(place.path)", line: place.line,
@@ -209,7 +215,7 @@ package final class ContainerFinder: Sendable {
   private static func containers(of evidence: [SourceEvidence]) -> [DisplayContainer] {
     evidence.flatMap { found -> [DisplayContainer] in
       switch found.meaning {
-      case .use, .mirroring: []
+      case .use, .windows, .mirroring: []
       case .application(let containers), .view(let containers): containers
       }
     }
@@ -343,7 +349,7 @@ package final class ContainerFinder: Sendable {
 
 extension Toolkit {
   /// Whether the layouts of an application are mirrored only where it says so.
-  fileprivate var isMirroredOnRequest: Bool { self == .android }
+  fileprivate var isMirroredOnRequest: Bool { self == .android || self == .qt }
 
   /// What has to be written for a right-to-left language.
   fileprivate var adviceForDirection: String {
@@ -352,6 +358,8 @@ extension Toolkit {
     case .windowsForms: "set RightToLeft and RightToLeftLayout of forms for right-to-left languages"
     case .wpf: "set FlowDirection of windows for right-to-left languages"
     case .javaFX: "call setNodeOrientation of scenes for right-to-left languages"
+    case .qt:
+      "load the translations of Qt (qtbase_ar.qm) or call setLayoutDirection for right-to-left languages"
     case .android: "write android:supportsRtl=\"true\" on the element application"
     default: "give views the direction of the language"
     }

@@ -5,19 +5,26 @@ enum MarkupDirection {
   /// Whether it does.
   ///
   /// A page that a script writes in a text, `'<html dir="' + dir`, is that of a frame. A value such as `{isName ? 'auto' : undefined}`
-  /// takes the direction of letters.
+  /// takes the direction of letters. What looks like an attribute outside a tag is none: `--target dir=${folder}`. An element with a
+  /// direction and Arabic letters in it is an example of a text.
   ///
   /// - Parameters:
   ///   - range: The bytes that are the sign.
   ///   - text: The bytes of the file.
   ///   - kinds: The kinds of the file.
-  /// - Returns: `false` for the page of a frame and for a value that is never `rtl`.
+  /// - Returns: `false` for the page of a frame, for a value that is never `rtl`, for what is no attribute, and for a sample.
   static func isOfPage(_ range: Range<Int>, in text: [UInt8], _ kinds: SourceKinds) -> Bool {
     let start = range.lowerBound
     if text[start] == UInt8(ascii: "<") {
       return start == 0 || !kinds.isSubset(of: .script) || !"\"'".utf8.contains(text[start - 1])
     }
     guard text[range].contains(UInt8(ascii: "=")) else { return true }
+    let isAttribute = ["dir", "[", ":"].contains {
+      text[range].prefix($0.utf8.count).map(\.smallASCII).elementsEqual($0.utf8)
+    }
+    if isAttribute, !isInTag(start, in: text) || holdsLetters(after: range.upperBound, in: text) {
+      return false
+    }
     let value = text[range.upperBound...].prefix(longestValue).prefix {
       $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: ">") && $0 != .lineFeed
     }
@@ -27,4 +34,33 @@ enum MarkupDirection {
 
   /// How many bytes of a value are looked at.
   private static let longestValue = 80
+
+  /// How many bytes of a tag are looked at.
+  private static let longestTag = 2_000
+
+  /// Whether a tag is open at a place: `<` and a letter stand before it.
+  ///
+  /// What stands between may be code, with arrows, comparisons and calls.
+  private static func isInTag(_ place: Int, in text: [UInt8]) -> Bool {
+    let first = max(0, place - longestTag)
+    var index = place - 1
+    while index > first {
+      index -= 1
+      guard text[index] == UInt8(ascii: "<") else { continue }
+      let next = text[index + 1]
+      if next.isASCIILetter || next == UInt8(ascii: "%") || next == UInt8(ascii: "?") {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether an element begins with a right-to-left letter of its own.
+  private static func holdsLetters(after place: Int, in text: [UInt8]) -> Bool {
+    let rest = text[place...].prefix(longestTag)
+    guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+    let content = rest[(end + 1)...].drop { $0.isASCIISpace }.prefix(4)
+    // Two bytes each: from U+0590 (D6 90) to U+07BF (DE BF).
+    return content.first.map { (0xD6...0xDE).contains($0) } ?? false
+  }
 }

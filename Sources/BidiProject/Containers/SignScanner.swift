@@ -87,13 +87,7 @@ struct SignScanner: Sendable {
     where groups[group][number].pattern.prefix[0] == first {
       let candidate = groups[group][number]
       guard found[candidate.sign] == nil, let end = candidate.pattern.end(in: text, from: start),
-        !SourceComments.holds(start, in: text, SourceSign.all[candidate.sign].kinds),
-        !SourceSign.all[candidate.sign].mayGiveDirection
-          || MarkupDirection.isOfPage(start..<end, in: text, kinds),
-        SourceSign.all[candidate.sign].kinds != .style
-          || !StyleSelector.isOfLibrary(start, in: text),
-        !SourceSign.all[candidate.sign].needsSelector
-          || StyleSelector.setsDirection(start, in: text)
+        SignPlace.counts(SourceSign.all[candidate.sign], start..<end, in: text, kinds)
       else { continue }
       found[candidate.sign] = Hit(sign: candidate.sign, range: start..<end)
     }

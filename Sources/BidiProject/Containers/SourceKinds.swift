@@ -141,7 +141,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     "mocks",
     "doc", "docs", "documentation", "javadoc", "example", "examples", "demo", "demos", "coverage",
     "dist", "out", "target", "third_party", "third-party", "thirdparty", "3rdparty", "external",
-    "deps", "androidtest", "integration_test", "storybook", "fiddle",
+    "deps", "androidtest", "integration_test", "storybook", "fiddle", "pdf.js", "pdfjs",
   ]
 
   /// The folders of a page's own files in which `lib` and `libs` hold other people's code.

@@ -12,8 +12,21 @@ struct SourceSign: Sendable {
     case application([DisplayContainer])
     /// Some views have these containers.
     case view([DisplayContainer])
+    /// The project has windows that are left to right where nothing turns them.
+    case windows
     /// The application lets its layouts run from right to left, or keeps them from it.
     case mirroring(Bool)
+  }
+
+  /// Where a sign counts.
+  enum Place: Sendable {
+    case anywhere
+    /// In a rule of a style sheet whose selector is that of the page, of a language or of a direction.
+    case selector
+    /// In the first element of a file.
+    case rootElement
+    /// Where it is no operand of a comparison.
+    case assignment
   }
 
   /// The toolkit of the views.
@@ -28,8 +41,8 @@ struct SourceSign: Sendable {
   /// The ways to write it: see ``SourcePattern``.
   let patterns: [SourcePattern]
 
-  /// Whether it counts only in a rule of a style sheet whose selector is that of the page, of a language or of a direction.
-  let needsSelector: Bool
+  /// Where it counts.
+  let place: Place
 
   /// A text with the sign.
   let example: String
@@ -48,13 +61,13 @@ struct SourceSign: Sendable {
 
   init(
     _ toolkit: Toolkit, _ meaning: Meaning, in kinds: SourceKinds, _ patterns: [String],
-    needsSelector: Bool = false, example: String, not counterExample: String, source: String
+    at place: Place = .anywhere, example: String, not counterExample: String, source: String
   ) {
     self.toolkit = toolkit
     self.meaning = meaning
     self.kinds = kinds
     self.patterns = patterns.map { SourcePattern($0) }
-    self.needsSelector = needsSelector
+    self.place = place
     self.example = example
     self.counterExample = counterExample
     self.source = source

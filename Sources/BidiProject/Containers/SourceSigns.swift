@@ -98,7 +98,7 @@ extension SourceSign {
     ),
     SourceSign(
       .web, .application([.rightToLeft]), in: [.script, .markup],
-      ["htmlAttrs:\u{2026}dir:", "htmlAttributes\u{2026}dir:", "i18n.dir(", "i18next.dir("],
+      ["htmlAttrs:\u{2026}dir:", "htmlAttributes={\u{2026}dir:", "i18n.dir(", "i18next.dir("],
       example: "useHead({ htmlAttrs: { lang, dir: locale.dir } })", not: "i18n.direction()",
       source: "https://www.i18next.com/overview/api#dir, https://unhead.unjs.io/docs"),
   ]
@@ -126,7 +126,7 @@ extension SourceSign {
       example: "[dir=\"rtl\"] .menu { float: right; }", not: "[dir=\"ltr\"] .menu {}",
       source: "https://drafts.csswg.org/selectors-4/#the-dir-pseudo"),
     SourceSign(
-      .web, .view([.rightToLeft]), in: .style, ["direction: rtl"], needsSelector: true,
+      .web, .view([.rightToLeft]), in: .style, ["direction: rtl"], at: .selector,
       example: ".ar { direction: rtl }", not: ".path { direction: rtl; text-overflow: ellipsis }",
       source: "https://drafts.csswg.org/css-writing-modes/#direction"),
     SourceSign(
@@ -249,9 +249,10 @@ extension SourceSign {
         "https://doc.qt.io/qt-6/qguiapplication.html#layoutDirection-prop; buttons, menus and boxes draw their texts in"
         + " it: qt_format_text in qpainter.cpp"),
     SourceSign(
-      .qt, .view([.rightToLeft]), in: [.c, .python],
+      .qt, .view([.rightToLeft]), in: [.c, .python, .script],
       [
-        "\"qtbase\"", "\"qtbase_", "load(\u{2026}qtbase", "QLibraryInfo::TranslationsPath",
+        "QT_LAYOUT_DIRECTION", "\"qt_", "\"qtbase\"", "\"qtbase_", "load(\u{2026}qtbase",
+        "QLibraryInfo::TranslationsPath",
         "QLibraryInfo.TranslationsPath",
         "LibraryPath.TranslationsPath", "LibraryLocation.TranslationsPath", "<LXQt/Application>",
         "<LXQt/SingleApplication>",
@@ -261,6 +262,21 @@ extension SourceSign {
       source:
         "the translations of Qt hold QT_LAYOUT_DIRECTION, which gives the application its direction:"
         + " QGuiApplication, layoutDirection"),
+    SourceSign(
+      .qt, .windows, in: [.c, .python],
+      [
+        "<QApplication", "<QtWidgets", "<QMainWindow", "<QDialog", "<QWidget", "QtWidgets import",
+        "import QtWidgets",
+      ],
+      example: "#include <QMainWindow>", not: "#include <QObject>",
+      source: "https://doc.qt.io/qt-6/qwidget.html#layoutDirection-prop"),
+    SourceSign(
+      .qt, .mirroring(true), in: [.c, .python],
+      ["KLocalizedString", "DApplication", "DGuiApplicationHelper", "setLayoutDirection("],
+      example: "#include <KLocalizedString>", not: "#include <KLocalizedStrings>",
+      source:
+        "https://api.kde.org/ki18n-index.html and https://github.com/linuxdeepin/dtkwidget load the translations of Qt"
+    ),
     SourceSign(
       .win32, .application([.rightToLeft]), in: .c,
       ["WS_EX_LAYOUTRTL", "WS_EX_RTLREADING", "SetProcessDefaultLayout( LAYOUT_RTL"],
@@ -301,7 +317,7 @@ extension SourceSign {
     SourceSign(
       .windowsForms, .application([.rightToLeft]), in: .dotNet,
       ["RightToLeft.Yes", "RightToLeftLayout = true", "RightToLeft = \u{2026}IsRightToLeft"],
-      example: "this.RightToLeft = System.Windows.Forms.RightToLeft.Yes;",
+      at: .assignment, example: "this.RightToLeft = System.Windows.Forms.RightToLeft.Yes;",
       not: "this.RightToLeft = System.Windows.Forms.RightToLeft.No;",
       source: "https://learn.microsoft.com/dotnet/api/system.windows.forms.control.righttoleft"),
     SourceSign(
@@ -316,10 +332,15 @@ extension SourceSign {
       not: "<ContentPage xmlns=\"http://schemas.microsoft.com/dotnet/2021/maui\">",
       source: "https://learn.microsoft.com/dotnet/desktop/wpf/xaml/"),
     SourceSign(
-      .wpf, .application([.rightToLeft]), in: .xaml,
-      ["FlowDirection = 'RightToLeft'", "FlowDirection = '{"],
+      .wpf, .application([.rightToLeft]), in: .xaml, ["FlowDirection = '{"],
       example: "<Window FlowDirection=\"{Binding Direction}\">",
       not: "<TextBox FlowDirection=\"LeftToRight\">",
+      source: "https://learn.microsoft.com/dotnet/api/system.windows.frameworkelement.flowdirection"
+    ),
+    SourceSign(
+      .wpf, .application([.rightToLeft]), in: .xaml, ["FlowDirection = 'RightToLeft'"],
+      at: .rootElement, example: "<Window x:Class=\"Main\" FlowDirection=\"RightToLeft\">",
+      not: "<Window>\n  <CheckBox FlowDirection=\"RightToLeft\"/>",
       source: "https://learn.microsoft.com/dotnet/api/system.windows.frameworkelement.flowdirection"
     ),
     SourceSign(

@@ -39,7 +39,28 @@ enum StyleSelector {
       default: break
       }
     }
-    return !hasRule
+    return !hasRule && !isIndentedForElements(place, in: text)
+  }
+
+  /// Whether a declaration belongs by its indentation to a rule of some elements alone.
+  ///
+  /// Source: stylus-lang.com and sass-lang.com/documentation/syntax: both have a syntax without braces.
+  private static func isIndentedForElements(_ place: Int, in text: [UInt8]) -> Bool {
+    func line(endingAt end: Int) -> ArraySlice<UInt8> {
+      text[(text[..<end].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0)..<end]
+    }
+    var above = line(endingAt: place)
+    guard above.allSatisfy(\.isASCIISpace) else { return false }
+    var depth = above.count
+    let isIndented = depth > 0
+    while depth > 0, above.startIndex > 0, place - above.startIndex < reach {
+      above = line(endingAt: above.startIndex - 1)
+      let content = above.drop { $0.isASCIISpace }
+      guard !content.isEmpty, above.count - content.count < depth else { continue }
+      if isOfDirection(content) { return false }
+      depth = above.count - content.count
+    }
+    return isIndented && depth == 0
   }
 
   /// Whether a rule at a place is of the sheet of a library, which is ready for pages of either direction: it says nothing of the app.

@@ -48,7 +48,7 @@ struct KeyMentions: Sendable {
 
   /// Whether a key is a text of several words, as those of gettext and Qt are: two words stand in it with one space between.
   static func isSentence(_ key: String) -> Bool {
-    key.utf8.count <= mostOfSentence && !Words(key.utf8, areOfSentence: true).groups.isEmpty
+    key.utf8.count <= mostOfSentence && !WordGroups(key.utf8, areOfSentence: true).groups.isEmpty
   }
 
   /// Whether a key has four words that follow each other, as hardly two texts have.
@@ -84,7 +84,7 @@ struct KeyMentions: Sendable {
     }
     guard !hasReadCalls else { return }
     var hashes: [UInt64] = []
-    Words(bytes, areOfSentence: false, keepsCase: true).forEachGroup { hash, _ in
+    WordGroups(bytes, areOfSentence: false, keepsCase: true).forEachGroup { hash, _ in
       hashes.append(hash)
     }
     namesElsewhere.insert(hashes)
@@ -155,7 +155,7 @@ struct KeyMentions: Sendable {
 
   private mutating func add(_ bytes: [UInt8]) {
     var hashes: [UInt64] = []
-    Words(bytes, areOfSentence: false).forEachGroup { hash, _ in hashes.append(hash) }
+    WordGroups(bytes, areOfSentence: false).forEachGroup { hash, _ in hashes.append(hash) }
     var index = 0
     while index < bytes.count {
       guard Self.isPart(bytes[index]) else {
@@ -204,7 +204,10 @@ struct KeyMentions: Sendable {
     let isWalked =
       after == UInt8(ascii: ")") && before == UInt8(ascii: "(")
       && Self.walkers.contains { bytes[..<(run.lowerBound - 1)].suffix($0.count).elementsEqual($0) }
-    if after == UInt8(ascii: "[") || isWalked {
+    let isChosen =
+      after == UInt8(ascii: "[") && run.upperBound + 1 < bytes.count
+      && Self.beginsName(bytes[run.upperBound + 1])
+    if isChosen || isWalked {
       let last = bytes[run].split(whereSeparator: Self.isDivider).last ?? bytes[run]
       indexed.insert(Self.hash(last))
     }
@@ -218,7 +221,8 @@ struct KeyMentions: Sendable {
     if run.count > 2,
       Self.isSeparator(bytes[run.upperBound - 1]) && !isEndOfSentence
         || Self.beginsValue(bytes[run.upperBound...])
-        || Self.isJoined(bytes, after: run.upperBound)
+        || Self.isJoined(bytes, after: run.upperBound),
+      !Self.isCompared(bytes[..<run.lowerBound])
     {
       beginnings.insert(StableHash.value(of: bytes[run]))
     }
@@ -238,6 +242,31 @@ struct KeyMentions: Sendable {
     return rest.first == UInt8(ascii: "+")
       || rest.first == UInt8(ascii: ".")
         && rest.dropFirst().first.map(" $'\"".utf8.contains) ?? false
+  }
+
+  /// Whether a text is only looked for in another one, and not in each key: `label.startsWith('admin.') ? t(label) : label`.
+  ///
+  /// - Parameter before: The bytes before the text, with its quotation mark.
+  /// - Returns: Whether it is.
+  private static func isCompared(_ before: ArraySlice<UInt8>) -> Bool {
+    guard let mark = before.last, isQuotationMark(mark), before.dropLast().last == UInt8(ascii: "(")
+    else { return false }
+    let call = before.dropLast(2).suffix(longestStatement)
+    return comparisons.contains { call.suffix($0.count).elementsEqual($0) }
+      && !walkers.contains { call.firstRange(ofBytes: $0) != nil }
+  }
+
+  /// How many bytes before a text may tell that code goes through all keys.
+  private static let longestStatement = 300
+
+  /// Functions that tell how a text begins.
+  private static let comparisons = [
+    "startsWith", "StartsWith", "starts_with", "startswith", "hasPrefix", "HasPrefix",
+  ].map { Array($0.utf8) }
+
+  /// Whether a byte begins the name of a variable: `[code]`, and neither `[]` nor `[0]`.
+  private static func beginsName(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 
   /// Functions of JavaScript that go through the members of an object.
@@ -354,134 +383,13 @@ struct KeyMentions: Sendable {
   func names(_ key: String) -> Bool {
     Self.isName(key)
       ? names.contains(Self.hash(key.utf8))
-      : Words(key.utf8, areOfSentence: true).groups.allSatisfy(names.contains)
+      : WordGroups(key.utf8, areOfSentence: true).groups.allSatisfy(names.contains)
   }
 
   /// Whether the words of a text stand in a file whose calls are not read.
   func namesElsewhere(_ key: String) -> Bool {
-    Words(key.utf8, areOfSentence: true, keepsCase: true).groups
+    WordGroups(key.utf8, areOfSentence: true, keepsCase: true).groups
       .allSatisfy(namesElsewhere.contains)
-  }
-}
-
-/// The words of a text, in groups of two and of four that follow each other.
-///
-/// Two words stand in many texts, and four in hardly two.
-///
-/// A file may write a sentence in another way than the key does: in several literals, with references of XML, with escapes.
-/// So any signs may stand between two words of a file, and only one space between two words of a key.
-private struct Words<Bytes: Collection<UInt8>> {
-  private let bytes: Bytes
-  private let areOfSentence: Bool
-  private let keepsCase: Bool
-
-  init(_ bytes: Bytes, areOfSentence: Bool, keepsCase: Bool = false) {
-    (self.bytes, self.areOfSentence, self.keepsCase) = (bytes, areOfSentence, keepsCase)
-  }
-
-  /// The hashes of all groups; none for a text without two words that follow each other.
-  var groups: [UInt64] {
-    var groups: [UInt64] = []
-    var hasPair = false
-    forEachGroup { hash, isPair in
-      groups.append(hash)
-      hasPair = hasPair || isPair
-    }
-    return hasPair ? groups : []
-  }
-
-  /// Calls a closure with the hash of each two and of each four words that follow each other, the case of letters left aside if it is
-  /// not kept, and of each word with the mark of a mnemonic before it: `_Open`.
-  func forEachGroup(_ visit: (_ hash: UInt64, _ isPair: Bool) -> Void) {
-    // The words before this one, the nearest first, and how many of them belong together.
-    var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
-    var known = 0
-    var word = StableHash()
-    var (length, isEscaped, isMarked) = (0, false, false)
-    var between: (first: UInt8, count: Int) = (0, 0)
-    // The two bytes before this one.
-    var before: (UInt8, UInt8) = (0, 0)
-    func end() {
-      if isMarked { visit(word.value &* Self.factor ^ 1, false) }
-      if areOfSentence, between != (.space, 1) { known = 0 }
-      if known > 0 {
-        let pair = first &* Self.factor ^ word.value
-        visit(pair, true)
-        if known > 2 {
-          visit(((third &* Self.factor ^ second) &* Self.factor ^ pair) &* Self.factor, true)
-        }
-      }
-      (third, second, first) = (second, first, word.value)
-      known += 1
-    }
-    for byte in bytes {
-      defer { before = (before.1, byte) }
-      guard byte.isASCIILetter || byte.isASCIIDigit else {
-        if length > 0 {
-          end()
-          (length, between) = (0, (byte, 0))
-        }
-        isEscaped = byte == .backslash
-        between.count += 1
-        continue
-      }
-      // The letter of `\n` belongs to no word.
-      if isEscaped, !areOfSentence, "nrt".utf8.contains(byte) {
-        isEscaped = false
-        continue
-      }
-      isEscaped = false
-      if length == 0 {
-        word = StableHash()
-        isMarked =
-          before.1 == UInt8(ascii: "_") && !before.0.isASCIILetter && !before.0.isASCIIDigit
-      }
-      word.add(keepsCase ? byte : byte | 0x20)
-      length += 1
-    }
-    if length > 0 { end() }
-  }
-
-  private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
-}
-
-/// A set of hashes in bounded memory.
-///
-/// About one of some hundred hashes that it does not have is taken for one that it has.
-///
-/// A name that is taken for another is one that may be used: no finding rests on it.
-private struct NameFilter: Sendable {
-  private static let wordCount = 1 << 21
-  /// The bits; empty while it has no hash.
-  private var words: [UInt64] = []
-
-  /// Adds hashes, those of a file together: one after the other they would wait for memory each.
-  mutating func insert(_ hashes: [UInt64]) {
-    if hashes.isEmpty { return }
-    if words.isEmpty { words = [UInt64](repeating: 0, count: Self.wordCount) }
-    for hash in hashes { words[Self.word(of: hash)] |= Self.bits(of: hash) }
-  }
-
-  mutating func formUnion(_ other: NameFilter) {
-    if words.isEmpty {
-      words = other.words
-    } else if !other.words.isEmpty {
-      for index in words.indices { words[index] |= other.words[index] }
-    }
-  }
-
-  func contains(_ hash: UInt64) -> Bool {
-    guard !words.isEmpty else { return false }
-    let bits = Self.bits(of: hash)
-    return words[Self.word(of: hash)] & bits == bits
-  }
-
-  private static func word(of hash: UInt64) -> Int { Int(hash % UInt64(wordCount)) }
-
-  /// The two bits of a hash in its word, one place of memory for both.
-  private static func bits(of hash: UInt64) -> UInt64 {
-    let mixed = (hash >> 32) &* 0x9E37_79B1
-    return 1 << (mixed >> 20 & 63) | 1 << (mixed >> 26 & 63)
   }
 }
 

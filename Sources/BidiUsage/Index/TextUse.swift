@@ -114,6 +114,9 @@ package struct TextUse: Sendable, Hashable {
   /// Source: developer.android.com/topic/libraries/data-binding/expressions, resources.
   package var isBinding = false
 
+  /// Whether a form of Qt shows the text, whose class is known.
+  package var isInForm: Bool { context != nil && place.path.hasSuffix(".ui") }
+
   /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
   package var isInLayout: Bool {
     !isBinding && (place.path.hasSuffix(".xml") || place.path.hasSuffix(".ui"))

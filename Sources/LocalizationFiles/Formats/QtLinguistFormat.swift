@@ -12,6 +12,13 @@ enum QtLinguistFormat: XMLFormatReader {
   static let hasCollectedTexts = true
   static let dialects: MessageDialects = [.qt, .strftime, .braces, .buildVariable]
 
+  /// Where a program of Qt has pages, their texts lie in a folder or a file that is called after them:
+  /// `webui/www/translations/webui_ar.ts`.
+  static func toolkits(of path: FilePath) -> FormatToolkits {
+    path.parts.contains { $0.hasPrefix("web") || $0 == "www" }
+      ? toolkits : FormatToolkits(only: .qt)
+  }
+
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     // TypeScript has the same ending.
     path.fileExtension == "ts" && recognizes(head())

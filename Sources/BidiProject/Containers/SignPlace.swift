@@ -1,0 +1,58 @@
+import BidiSource
+
+/// Tells whether a sign says something of the direction of views at the place where it stands.
+///
+/// A text looks like a sign in a comment, in a comparison, in the style of one element, or in a sample.
+enum SignPlace {
+  /// How many bytes around a sign are looked at.
+  private static let reach = 1_000
+
+  /// Whether the sign counts.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign.
+  ///   - range: The bytes that are the sign.
+  ///   - text: The bytes of the file.
+  ///   - kinds: The kinds of the file.
+  /// - Returns: `false` where it says nothing of views.
+  static func counts(
+    _ sign: SourceSign, _ range: Range<Int>, in text: [UInt8], _ kinds: SourceKinds
+  ) -> Bool {
+    let start = range.lowerBound
+    if SourceComments.holds(start, in: text, sign.kinds) { return false }
+    if sign.mayGiveDirection, !MarkupDirection.isOfPage(range, in: text, kinds) { return false }
+    if sign.kinds == .style, StyleSelector.isOfLibrary(start, in: text) { return false }
+    switch sign.place {
+    case .anywhere: return true
+    case .selector: return StyleSelector.setsDirection(start, in: text)
+    case .rootElement: return isInFirstElement(start, in: text)
+    case .assignment: return !isCompared(start, in: text)
+    }
+  }
+
+  /// Whether a place is in the start tag of the first element of a file.
+  ///
+  /// A constant direction of a window is that of the program. A constant direction of a box inside is the same in each language: it
+  /// puts the tick of a box after its text, say.
+  private static func isInFirstElement(_ place: Int, in text: [UInt8]) -> Bool {
+    guard
+      let element = text.indices.first(where: { index in
+        text[index] == UInt8(ascii: "<") && index + 1 < text.count && text[index + 1].isASCIILetter
+      }), element < place
+    else { return false }
+    return !text[element..<place].contains(UInt8(ascii: ">"))
+  }
+
+  /// Whether a value is compared with another one, as in `if (RightToLeft == RightToLeft.Yes)` and `case RightToLeft.Yes:`.
+  private static func isCompared(_ place: Int, in text: [UInt8]) -> Bool {
+    var before = text[max(0, place - reach)..<place]
+    // The names that it is a member of: `System.Windows.Forms.`.
+    while let last = before.last, last.isASCIILetter || last == UInt8(ascii: ".") {
+      before.removeLast()
+    }
+    while before.last?.isASCIISpace == true { before.removeLast() }
+    return ["==", "!=", "case", " is"].contains {
+      before.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
+}
