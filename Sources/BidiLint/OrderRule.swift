@@ -62,7 +62,8 @@ extension CheckedEntry {
         let rule = rules.first(where: { $0.reports(fault, in: line) }),
         // An address, a path or a name alone is data, whatever the container does with it.
         rule != LTROnlyInRTLRule.self || message.data == nil,
-        rule != ArrowDirectionRule.self || !ArrowDirectionRule.isPicture(in: line)
+        rule != ArrowDirectionRule.self || !ArrowDirectionRule.isPicture(in: line),
+        rule != ArgumentDirectionRule.self || usage?.isShownAsWritten != true
       else { continue }
       if let place = found.firstIndex(where: { $0.rule == rule }) {
         found[place].faults.append((fault, line))

@@ -395,7 +395,7 @@ extension OverrideControlRule {
 
   static let document = RuleDocument(
     finds: "‹LRO› (U+202D) and ‹RLO› (U+202E). An override gives one direction to every letter and digit after it, up to its ‹PDF› or the end of the line.",
-    matters: "Readers do not see what is stored: an override can make one address look like another. An open override may show nothing in its own text and reverse the text that the app joins to it, so that \"(12 MB)\" reads \"(BM 21)\". No translation needs an override. One over letters of a right-to-left language that are stored in the order of the screen is a warning: it shows them as they should be. One that changes nothing in its own text is an info, and so is one whose order an embedding would hold.",
+    matters: "Readers do not see what is stored: an override can make one address look like another. An open override may show nothing in its own text and reverse the text that the app joins to it, so that \"(12 MB)\" reads \"(BM 21)\". No translation needs an override. One over letters of a right-to-left language that are stored in the order of the screen is an info: it shows them as they should be. One that changes nothing in its own text is an info, and so is one whose order an embedding would hold.",
     examples: [
       .init("he", wrong: "\"download\" = \"‹RLO›הורדה\";", right: "\"download\" = \"הורדה\";"),
       .init("en", wrong: "\"site\" = \"https://‹RLO›moc.elpmaxe\";", right: "\"site\" = \"https://moc.elpmaxe\";"),

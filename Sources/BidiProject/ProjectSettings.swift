@@ -146,7 +146,12 @@ package struct ProjectSettings: Sendable {
       settings = flags.over(
         configuration.settings(path: path.map(access.wholePath), locale: locale))
     }
-    if settings.container == nil, locale?.direction == .rightToLeft,
+    if settings.container == nil, locale?.direction == .leftToRight, let format,
+      let decision = ContainerFinder.containersOfLeftToRight(format.toolkits(ofPath: path ?? ""))
+    {
+      settings.container = Setting(
+        ContainerChoice(decision.containers), .sources(decision.reason))
+    } else if settings.container == nil, locale?.direction == .rightToLeft,
       let decision = decision(path: path, format: format)
     {
       settings.container = Setting(

@@ -103,7 +103,8 @@ import Testing
     ("he", "%Q: שם הקובץ", false),
     ("he", "PhotoX - הקובץ נשמר.", false),
     ("he", "PhotoX - %@ נשמר", false), ("he", "PhotoX - עורך - חדש", false),
-    ("he", "PDF פגום", false),
+    ("he", "PDF פגום", false), ("he", "Codepage 1257 Windows - בלטית", true),
+    ("he", "Cipher20 256-ביט", false), ("he", "1257 Windows - בלטית", false),
   ])
   func titlesHaveTwoOrders(_ row: (locale: String, value: String, isRight: Bool)) throws {
     var judge = try judge(row.locale)

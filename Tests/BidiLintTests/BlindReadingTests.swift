@@ -520,6 +520,8 @@ import Testing
     ("חפש \u{22}Protocol 4 (TCP / IP)\u{22} ברשימה", nil),
     ("רק @-mentions", "רק \u{200E}@-mentions"),
     // Signs on both sides of a word, a unit of physics, and the last slash of an address, typed in the order of the screen.
+    ("לחץ על הסמל (ולא למטה).Mac OS X", nil),
+    ("הגבל עם \u{22}my:<Title>\u{22} כאן", "הגבל עם \u{22}my:<Title>\u{200E}\u{22} כאן"),
     ("נוסח ++insert++", nil), ("עבור O₂% מיטבי", nil), ("ראו /https://example.com/a", nil),
     ("עד @@max_size בתים", "עד \u{200E}@@max_size בתים"),
     ("כתובת עם http://.", "כתובת עם http://\u{200E}."),

@@ -103,15 +103,21 @@ import Testing
       try findings("\"k\" = \"\(value)\";\n").filter { $0.rule == "override-control" }
     }
     let stored = try found("\u{202D}%1 :תוריהב")
-    #expect(stored.map(\.severity) == [.warning])
+    #expect(stored.map(\.severity) == [.info])
     #expect(stored.allSatisfy { $0.fix == nil })
+    // The other texts of the file that have an override tell it of one that has no such letter. Each has one finding.
+    let file = try findings(
+      "\"a\" = \"\u{202D}םייק\";\n\"b\" = \"\u{202D}ןשס רוזחש\";\n\"c\" = \"\u{202D}לדחמ תרירב\";\n"
+    )
+    #expect(file.map(\.rule) == Array(repeating: "override-control", count: 3))
+    #expect(file.allSatisfy { $0.severity == .info && $0.fix == nil })
     // What the text shares with its base text stands in the reverse order.
     let base = "\"k\" = \"\\\"A\\\" marker set to %@\";\n"
     func beside(_ value: String) throws -> [Severity] {
       try findings("\"k\" = \"\(value)\";\n", base: base).filter { $0.rule == "override-control" }
         .map(\.severity)
     }
-    #expect(try beside("\u{202D}%@ לא העבקנ \\\"A\\\" תדוקנ") == [.warning])
+    #expect(try beside("\u{202D}%@ לא העבקנ \\\"A\\\" תדוקנ") == [.info])
     #expect(try beside("\u{202D}נקודת \\\"A\\\" נקבעה אל %@") == [.error])
     #expect(try found("\u{202D}שלחת הודעה חדשה").map(\.severity) == [.error])
     // Only an argument with letters of the language is turned round.

@@ -174,6 +174,18 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "src/pages/index.html": "<!DOCTYPE html>\n<html lang=\"${LANG}\">\n",
       ]),
     ContainerCase(
+      "a page that says in English what went wrong", ["locales/ar.json": "unknown"],
+      [
+        "error.html":
+          "<html><body><h1>Cannot load</h1><p>Look at your connection and try once more, please.</p></body></html>"
+      ]),
+    ContainerCase(
+      "pages with a direction in a comment", ["locales/ar.json": "rtl!"],
+      [
+        "a.html":
+          "{% comment %} <html dir=\"{{ dir }}\"> {% endcomment %}\n<html>\n{{ app }}"
+      ]),
+    ContainerCase(
       "pages with a sample of Arabic", ["locales/ar.json": "rtl!"],
       [
         "index.html": "<html>\n{{ app }}",
@@ -209,6 +221,19 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     ContainerCase(
       "Windows Forms", ["App/Resources.ar.resx": "rtl"],
       ["App/Main.cs": "using System.Windows.Forms;\nRightToLeft = RightToLeft.Yes;\n"]),
+    ContainerCase(
+      "WPF with a direction, and a class of Windows Forms", ["App/Strings.he.resx": "rtl"],
+      [
+        "App/Main.xaml":
+          "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\" FlowDirection=\"{Binding D}\">",
+        "App/Menu.cs": "using System.Windows.Forms;",
+      ]),
+    ContainerCase(
+      "JavaFX that only asks for the direction", ["lang/a_fa.properties": "rtl!"],
+      [
+        "A.java":
+          "import javafx.scene.Scene;\nif (node.getEffectiveNodeOrientation() == NodeOrientation.RIGHT_TO_LEFT) {}\n"
+      ]),
     ContainerCase(
       "Windows Forms that only ask for the direction", ["App/Resources.ar.resx": "rtl!"],
       [

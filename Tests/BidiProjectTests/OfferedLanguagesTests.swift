@@ -142,4 +142,48 @@ struct OfferedLanguagesTests {
     #expect((reason("strings/he.json", files) == nil) == isOffered)
     #expect(reason("strings/de.json", files) == nil)
   }
+
+  /// Enumerations and lists of Dart and PHP, each language with what it is called.
+  @Test(arguments: [
+    (
+      "lib/language_codes.dart",
+      "enum Codes {\n  german('de', 'Deutsch'), english('en', 'English'), spanish('es', 'Espa\u{F1}ol'),\n  french('fr', 'Fran\u{E7}ais'), polish('pl', 'Polski');\n}",
+      true
+    ),
+    (
+      "lib/l10n/locale.dart",
+      "final all = [\n  Info(code: 'de', name: 'Deutsch'), Info(code: 'en', name: 'English'),\n  Info(code: 'es', name: 'X'), Info(code: 'fr', name: 'Y'), Info(code: 'pl', name: 'Z'),\n];",
+      true
+    ),
+    (
+      "src/Enums/SupportedLocales.php",
+      "enum L: string {\n  case German = 'de_DE.UTF-8';\n  case English = 'en_US.UTF-8';\n  case Spanish = 'es_ES.UTF-8';\n  case French = 'fr_FR.UTF-8';\n  case Polish = 'pl_PL.UTF-8';\n}",
+      true
+    ),
+    // Formats of dates, which say nothing of what can be chosen.
+    (
+      "lib/locale_dates.dart",
+      "final all = {'de': 'd.M.', 'en': 'M/d', 'es': 'd/M', 'fr': 'd/M', 'pl': 'd.M.'};", false
+    ),
+    // Another source names the language.
+    (
+      "lib/l10n/locale.dart",
+      "final all = [Info('de', 'D'), Info('en', 'E'), Info('es', 'S'), Info('fr', 'F'), Info('pl', 'P')];\nfinal rtl = ['fa'];",
+      false
+    ),
+  ])
+  func enumerationsOfLanguages(_ source: String, _ text: String, _ isLeftOut: Bool) {
+    let languages = ["de", "en", "es", "fr", "pl", "fa"]
+    var files = [source: text]
+    for language in languages {
+      files["lib/l10n/app_\(language).arb"] = "{}"
+      files["translations/\(language)_XX.UTF-8/LC_MESSAGES/default.po"] = ""
+    }
+    let path =
+      source.hasSuffix("php")
+      ? "translations/fa_XX.UTF-8/LC_MESSAGES/default.po" : "lib/l10n/app_fa.arb"
+    let reason = reason(path, files)
+    #expect((reason != nil) == isLeftOut, "\(reason ?? "-")")
+    #expect(reason?.hasPrefix("the languages of \(source):1 do not hold fa") ?? true)
+  }
 }

@@ -94,6 +94,39 @@ import Testing
     #expect((FirstArgument.kinds(in: [path: source]) == [.number]) == isNumber)
   }
 
+  /// What is counted up, and a sum with a number where texts have no such sums; a pointer of C moves so.
+  @Test(arguments: [
+    ("a.cpp", "label->setText(tr(\"deleted %1\").arg(++index));", true),
+    ("a.cpp", "label->setText(tr(\"deleted %1\").arg(index + 1));", true),
+    ("a.kt", "fun f() = getString(R.string.deleted, name + 1)", false),
+    ("a.py", "print(_('deleted %s') % (place + 1))", true),
+    ("a.c", "printf(_(\"deleted %s\"), name + 1);", false),
+    ("a.c", "printf(_(\"deleted %s\"), ++name);", false),
+  ])
+  func stepsAndSums(_ path: String, _ source: String, _ isNumber: Bool) {
+    #expect((FirstArgument.kinds(in: [path: source]) == [.number]) == isNumber)
+  }
+
+  /// A list of values is no one argument, and what follows it may be the number of a plural.
+  @Test(arguments: [
+    ("a.dart", "final t = 'deleted %s'.i18n.fill([ first, last, ]);"),
+    ("a.ts", "t('deleted %s', [index + 1], videos.length)"),
+  ])
+  func listsOfArguments(_ path: String, _ source: String) {
+    #expect(FirstArgument.usage(in: [path: source]).calls(of: [.literal("deleted %s")]).isEmpty)
+  }
+
+  /// Comments of templates look up no texts.
+  @Test(arguments: [
+    ("a.blade.php", "{{-- {{ __('deleted %s') }} --}}", true),
+    ("a.blade.php", "{{ __('deleted %s') }}", false),
+    ("a.html", "{# {{ _('deleted %s') }} #}", true),
+  ])
+  func commentsOfTemplates(_ path: String, _ source: String, _ isComment: Bool) {
+    let uses = FirstArgument.usage(in: [path: source]).uses(of: [.literal("deleted %s")])
+    #expect(uses.isEmpty == isComment)
+  }
+
   /// `std::to_string` takes numbers alone; a function of the program may take anything.
   @Test(arguments: [
     ("std::to_string(a)", true), ("to_string(a)", false), ("app::to_string(a)", false),

@@ -260,7 +260,10 @@ extension UnitScanner {
       return next == .leftToRight || next.isDigit && sign == .commercialAt || hasTwoSigns
     // `++C` is `C++` typed in screen order.
     case .plusSign: return next == .leftToRight && value(index - 1) != .plusSign
-    case .fullStop: return next == .leftToRight
+    // The stop of a sentence that ends with a bracket: `(\u{2026}).Mac OS X`.
+    case .fullStop:
+      let isAfterBracket = [.rightParenthesis, .rightSquareBracket].contains(value(index - 1))
+      return next == .leftToRight && !(isAfterBracket && (0x41...0x5A).contains(value(index + 1)))
     case .dollarSign: return next == .leftToRight
     case .percentSign:
       // A code of one letter that a legend explains, as in `%T: the tracker`.

@@ -46,7 +46,8 @@ struct ControlInCodeRule: EntryRule {
     let controls = stripped.controls.map(\.control).filter { $0.kind != .override }
     // The rule override-control reports overrides.
     guard let first = controls.first, controls.count == stripped.controls.count,
-      let kind = entry.message.data?.rawValue
+      let kind = entry.message.data?.rawValue,
+      entry.message.data != .fileFilter || Self.hasControlInPattern(entry.value)
     else { return [] }
     return [
       Self.diagnosis(
@@ -55,5 +56,21 @@ struct ControlInCodeRule: EntryRule {
         help:
           "look at the code that uses the value; if it is only shown, give the label a direction")
     ]
+  }
+
+  /// Whether a filter of a file dialog has a control in a pattern: in brackets, or after a bar.
+  ///
+  /// Elsewhere it is in the name that people see.
+  private static func hasControlInPattern(_ filter: String) -> Bool {
+    var (depth, bars) = (0, 0)
+    for scalar in filter.unicodeScalars {
+      switch scalar {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "|": bars += 1
+      default: if depth > 0 || bars % 2 == 1, DirectionalFormatting(scalar) != nil { return true }
+      }
+    }
+    return false
   }
 }

@@ -16,7 +16,7 @@ import MessageSyntax
 /// Readers do not see what is stored: an override can make one address look like another. An open
 /// override may show nothing in its own text and reverse the text that the app joins to it, so that
 /// "(12 MB)" reads "(BM 21)". No translation needs an override. One over letters of a right-to-left language that are stored
-/// in the order of the screen is a warning: it shows them as they should be. One that changes nothing in its own text is an info, and
+/// in the order of the screen is an info: it shows them as they should be. One that changes nothing in its own text is an info, and
 /// so is one whose order an embedding would hold.
 ///
 /// ## Example
@@ -83,7 +83,7 @@ struct OverrideControlRule: EntryRule {
         of: entry,
         "\(control.visibleName) shows letters that are stored in the order of the screen",
         help: "type the text again in the order of reading, without the control", proof: proof)
-      diagnosis.severity = .warning
+      diagnosis.severity = .info
       return [diagnosis]
     }
     var diagnosis = Self.diagnosis(
@@ -113,6 +113,7 @@ struct OverrideControlRule: EntryRule {
     _ text: String, _ entry: CheckedEntry, in context: RuleContext
   ) -> Bool {
     guard let locale = context.locale else { return false }
+    if context.parsed.writingHabit(locale, in: context).underOverride > 1 { return true }
     if let base = context.baseText(of: entry.entry), hasReversedParts(text, base, entry.message) {
       return true
     }

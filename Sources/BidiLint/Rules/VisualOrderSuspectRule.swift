@@ -69,6 +69,12 @@ struct VisualOrderSuspectRule: EntryRule {
 
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     guard let locale = context.locale, locale.direction == .rightToLeft else { return [] }
+    // An override shows such letters as they should be: its own rule tells it.
+    if entry.value.unicodeScalars.contains(DirectionalFormatting.leftToRightOverride.scalar),
+      context.options.runs(OverrideControlRule.self)
+    {
+      return []
+    }
     let text = context.strippedValue(of: entry)
     let base = context.baseText(of: entry.entry)
     guard let message = Self.suspicion(text, locale, base: base) else { return [] }
@@ -154,7 +160,9 @@ struct VisualOrderSuspectRule: EntryRule {
 
   /// A part that has the order of the base text on the screen, and another order in the file; nil if there is none.
   private static func clueFromBase(_ entry: CheckedEntry, _ locale: MessageLocale) -> Clue? {
-    if entry.isBaseEnglish, let english = entry.englishMessage,
+    // A number stands before what it counts.
+    let isCount = entry.entry.pluralCategory != nil && !entry.message.arguments.isEmpty
+    if entry.isBaseEnglish, !isCount, let english = entry.englishMessage,
       let (name, noun) = EnglishLabel.inScreenOrder(entry.message, base: english, locale)
     {
       return (
@@ -253,7 +261,7 @@ struct VisualOrderSuspectRule: EntryRule {
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
       let abbreviation = String(String.UnicodeScalarView(word))
-      if entry.isBaseEnglish, let base = entry.baseMessage?.text,
+      if let base = entry.englishMessage?.text,
         EnglishLabel.describes(abbreviation, in: base)
       {
         continue

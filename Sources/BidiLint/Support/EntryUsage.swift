@@ -116,6 +116,14 @@ struct EntryUsage {
       ? context.parsed.links(in: context.file) : nil
   }
 
+  /// Whether only layouts of Android show the text, as it is written: nothing is put into its arguments.
+  ///
+  /// A preference puts its own value into its summary: developer.android.com, ListPreference.getSummary.
+  var isShownAsWritten: Bool {
+    unreadUse == nil && !uses.isEmpty
+      && uses.allSatisfy { $0.isInLayout && $0.place.path.contains("/layout") }
+  }
+
   /// The keys by which programs look up an entry.
   static func keys(of entry: LocalizationEntry, in file: LocalizationFile) -> [UseKey] {
     // Android has plurals of its own: `consume_one` is no form of `consume`.

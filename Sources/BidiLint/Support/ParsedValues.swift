@@ -109,7 +109,11 @@ final class ParsedValues {
       let text = entry.shown(entry.value.string).strippingControls()
       let base = context.baseText(of: entry)
       if VisualOrderSuspectRule.suspicion(text, locale, base: base) != nil {
-        habit.asSeen += 1
+        if entry.value.string.unicodeScalars.contains("\u{202D}") {
+          habit.underOverride += 1
+        } else {
+          habit.asSeen += 1
+        }
       } else if let base, WritingHabit.keepsMark(text, base: base) {
         habit.asRead += 1
       }

@@ -3,6 +3,9 @@ struct WritingHabit {
   /// The number of texts that are surely typed in the order of the screen.
   var asSeen = 0
 
+  /// The number of such texts that have a left-to-right override, which shows them as they should be.
+  var underOverride = 0
+
   /// The number of texts that end with the mark with which their base text ends.
   var asRead = 0
 

@@ -55,6 +55,17 @@ package final class ContainerFinder: Sendable {
     }
   }
 
+  /// The containers of texts of a left-to-right language, by the habit of the toolkit that shows them; nil where several toolkits may.
+  ///
+  /// Where views take the direction of the locale, such a text does not depend on its first letter. No source is read.
+  package static func containersOfLeftToRight(_ toolkits: FormatToolkits) -> ContainerDecision? {
+    guard let usual = toolkits.usual, toolkits.main == [usual],
+      usual.habit.containers == [.rightToLeft]
+    else { return nil }
+    return ContainerDecision(
+      containers: [.leftToRight], reason: usual.habit.words, isByHabit: true, missing: nil)
+  }
+
   /// Whether sources can change what the format says.
   private static func needsSources(_ toolkits: FormatToolkits) -> Bool {
     let all = toolkits.main + toolkits.others
@@ -91,9 +102,16 @@ package final class ContainerFinder: Sendable {
       containers: DisplayContainer.allCases.filter(containers.contains),
       reason: Self.unique(decided.map(\.reason)).joined(separator: "; "),
       isByHabit: decided.allSatisfy(\.isByHabit),
-      // What else shows the texts may be turned.
-      missing: used.count > 1 && used.contains(.qt)
+      // What else shows the texts is turned, or may be.
+      missing: used.count > 1 && used.contains(.qt) || Self.turnsWindows(used, decided)
         ? nil : decided.lazy.compactMap(\.missing).first)
+  }
+
+  /// Whether the sources turn the windows of one of the two toolkits of .NET: a program of one often uses a class of the other.
+  private static func turnsWindows(_ used: [Toolkit], _ decided: [ContainerDecision]) -> Bool {
+    zip(used, decided).contains { toolkit, decision in
+      [.windowsForms, .wpf].contains(toolkit) && decision.missing == nil && !decision.isByHabit
+    }
   }
 
   /// The toolkits that the project uses for the texts, and the place of the nearest folder that shows it.
@@ -288,8 +306,31 @@ package final class ContainerFinder: Sendable {
         !file.kinds.isDisjoint(with: [.markup, .php])
         && (!Self.isPage(file.path) || Self.isTemplate(bytes))
       if Self.isDocument(bytes, path: file.path) { return [] }
-      return hits.map { SourceEvidence($0, in: bytes, path: file.path, isTemplate: isTemplate) }
+      // A page without a script and without a place to fill in shows no texts but its own.
+      let isFixed = Self.isPage(file.path) && !isTemplate && Self.isFixed(bytes)
+      return hits.filter {
+        !isFixed || SourceSign.all[$0.sign].toolkit != .web
+          || SourceSign.all[$0.sign].meaning != .use
+      }.map { SourceEvidence($0, in: bytes, path: file.path, isTemplate: isTemplate) }
     }
+  }
+
+  /// Whether a page has a text of its own, and neither a script nor the element into which a tool that builds it puts the views of one.
+  private static func isFixed(_ text: [UInt8]) -> Bool {
+    let text = text.map(\.smallASCII)
+    let isForScript = ["script", "\"root\"", "\"app\"", "'root'", "'app'"].contains {
+      text.firstRange(ofBytes: Array($0.utf8)) != nil
+    }
+    if isForScript { return false }
+    var (isInTag, letters) = (false, 0)
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "<"): isInTag = true
+      case UInt8(ascii: ">"): isInTag = false
+      default: if !isInTag, byte &- 0x61 < 26 || byte > 0x7F { letters += 1 }
+      }
+    }
+    return letters > 40
   }
 
   /// Writes spaces over the direction of single controls in a form that a designer wrote: `this.link.RightToLeft = …` puts a

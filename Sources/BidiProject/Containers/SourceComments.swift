@@ -14,9 +14,16 @@ enum SourceComments {
   /// - Returns: Whether a comment is open there.
   static func holds(_ place: Int, in text: [UInt8], _ kinds: SourceKinds) -> Bool {
     lineIsComment(before: place, in: text, kinds)
-      || isOpen("<!--", "-->", before: place, in: text)
-      || isOpen("/*", "*/", before: place, in: text)
+      || pairs.contains { isOpen($0.opener, $0.closer, before: place, in: text) }
   }
+
+  /// What opens and closes comments of pages, scripts and templates.
+  ///
+  /// Sources: docs.djangoproject.com, the tag comment; jinja.palletsprojects.com, comments; laravel.com, Blade; jakarta.ee, JSP.
+  private static let pairs: [(opener: String, closer: String)] = [
+    ("<!--", "-->"), ("/*", "*/"), ("{% comment", "{% endcomment"), ("{# ", "#}"), ("{{--", "--}}"),
+    ("<%--", "--%>"),
+  ]
 
   /// Whether the line begins as a comment, or `//` stands after white space before the place.
   private static func lineIsComment(

@@ -296,7 +296,7 @@ extension SourceSign {
         "https://openjfx.io/javadoc/21/javafx.fxml/javafx/fxml/doc-files/introduction_to_fxml.html"),
     SourceSign(
       .javaFX, .application([.rightToLeft]), in: .java,
-      ["NodeOrientation.RIGHT_TO_LEFT", "setNodeOrientation("],
+      ["NodeOrientation.RIGHT_TO_LEFT", "setNodeOrientation("], at: .assignment,
       example: "scene.setNodeOrientation(NodeOrientation.RIGHT_TO_LEFT);",
       not: "scene.getEffectiveNodeOrientation()",
       source:

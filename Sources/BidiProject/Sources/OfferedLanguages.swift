@@ -5,26 +5,28 @@ import LocalizationFiles
 /// Tells which right-to-left languages a program does not offer, where its sources list the languages: `LANGUAGES` of Django, and an
 /// array or an object of JavaScript that has the names of files of texts and nothing else.
 ///
+/// For Dart and PHP see ``reasonOfEnumeration(_:in:)``.
+///
 /// Source: Django, settings, LANGUAGES: "a list of all available languages"; a request gets no other one.
 struct OfferedLanguages: Sendable {
-  private let sources: ProjectSources
-  private let lists = LockedTable<ListKey, [List]>()
-  private let names = LockedTable<ListKey, Bool>()
+  let sources: ProjectSources
+  let lists = LockedTable<ListKey, [List]>()
+  let names = LockedTable<ListKey, Bool>()
 
-  private struct ListKey: Hashable {
+  struct ListKey: Hashable {
     let folder: String
     let name: String
   }
 
   /// The languages that a source lists.
-  private struct List: Sendable {
+  struct List: Sendable {
     /// Empty for a list of which not all is known.
     let languages: Set<String>
     let place: String
   }
 
   /// The fewest languages that make a list.
-  private static let fewest = 5
+  static let fewest = 5
 
   init(_ sources: ProjectSources) { self.sources = sources }
 
@@ -36,6 +38,11 @@ struct OfferedLanguages: Sendable {
   /// - Returns: The clause.
   func reasonLeftOut(_ file: String, in folder: String) -> String? {
     if ["django.po", "djangojs.po"].contains(file) { return reasonOfDjango(folder) }
+    return reasonOfScript(file, in: folder) ?? reasonOfEnumeration(file, in: folder)
+  }
+
+  /// Why an array or an object of JavaScript offers no language of a file.
+  private func reasonOfScript(_ file: String, in folder: String) -> String? {
     guard file.hasSuffix(".json"), let root = sources.root(above: folder) else { return nil }
     let name = Self.stem(file)
     guard Self.isRightToLeft(file) else { return nil }
@@ -68,9 +75,16 @@ struct OfferedLanguages: Sendable {
   private func scripts(
     in root: String, where isWanted: (String) -> Bool
   ) -> [(path: String, text: [UInt8])] {
+    texts(in: root, of: .script, where: isWanted)
+  }
+
+  /// The sources of a project that are of some kinds, and their texts.
+  func texts(
+    in root: String, of kinds: SourceKinds, where isWanted: (String) -> Bool
+  ) -> [(path: String, text: [UInt8])] {
     let base = root == "/" ? "" : root
     return sources.list(of: root).files.compactMap { file in
-      guard file.kinds.contains(.script), isWanted(file.path) else { return nil }
+      guard !file.kinds.isDisjoint(with: kinds), isWanted(file.path) else { return nil }
       return sources.read("\(base)/\(file.path)").map { (file.path, $0) }
     }
   }
@@ -97,7 +111,7 @@ struct OfferedLanguages: Sendable {
   }
 
   /// Whether a script has a name as the lists of languages have.
-  private static func mayList(_ path: String) -> Bool {
+  static func mayList(_ path: String) -> Bool {
     let path = path.lowercased()
     return ["lang", "locale", "i18n", "constant", "config", "setting", "translation"].contains {
       path.contains($0)

@@ -188,51 +188,6 @@ struct ExpressionReader {
     return start..<range.upperBound - 1
   }
 
-  /// A number, if signs of arithmetic join values of which one is a number; nothing known, if a sign joins other values; nil
-  /// without such a sign.
-  ///
-  /// A slash also joins paths, and a plus texts: there all values must be numbers, or the last is one that divides.
-  private func arithmetic(_ range: Range<Int>, _ depth: Int) -> ArgumentFact.Kind? {
-    // A text times a number is a text in Python and Ruby.
-    let repeatsTexts = file.language == .python || file.language == .ruby
-    for (sign, needsAll) in [("+", true), ("-", false), ("*", repeatsTexts), ("/", true)]
-      as [(StaticString, Bool)]
-    {
-      let parts = file.parts(range, by: sign)
-      guard parts.count > 1, !parts[0].isEmpty else { continue }
-      var hasLetters = false
-      let numbers = parts.map { part in
-        var found: [ArgumentFact] = []
-        read(part, depth: depth + 1, into: &found)
-        hasLetters = hasLetters || !found.isEmpty && found.allSatisfy(Self.hasLetters)
-        return found.allSatisfy { $0.kind == .number }
-      }
-      // No path ends with a number that is no text.
-      let isDivided =
-        sign.description == "/" && parts.last.map { $0.count == 1 && isNumeral($0) } == true
-      // Other languages take away dates and lists, too.
-      let isDifference =
-        sign.description == "-" && [.c, .go, .javaScript, .markup, .php].contains(file.language)
-      let isNumber =
-        needsAll ? isDivided || numbers.allSatisfy(\.self) : isDifference || numbers.contains(true)
-      return isNumber ? .number : hasLetters && sign.description == "+" ? .made : .unknown
-    }
-    return nil
-  }
-
-  /// Whether a value is a text of the source with a letter in it.
-  private static func hasLetters(_ fact: ArgumentFact) -> Bool {
-    if case .literal(let text) = fact.kind {
-      text.contains(where: \.isLetter)
-    } else {
-      fact.kind == .made
-    }
-  }
-
-  private func isNumeral(_ range: Range<Int>) -> Bool {
-    file.tokens[range.lowerBound].kind == .number
-  }
-
   private func readWord(_ index: Int, _ depth: Int, into found: inout [ArgumentFact]) {
     let range = index..<index + 1
     switch file.tokens[index].kind {

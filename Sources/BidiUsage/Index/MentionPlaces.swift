@@ -116,7 +116,11 @@ struct MentionPlaces: Sendable {
   /// - Returns: The place.
   func first(of keys: [UseKey], but uses: [(path: String, line: Int32)]) -> UsePlace? {
     var left: [String: [Int32]] = [:]
-    for use in uses { left[use.path, default: []].append(use.line) }
+    for use in uses {
+      left[use.path, default: []].append(use.line)
+      // The comment of `NSLocalizedString("Edit", comment: "Edit")`.
+      if Self.hasComments(use.path) { left[use.path]?.append(use.line) }
+    }
     func isUse(_ path: String, _ line: Int32) -> Bool {
       let found = left[path]?.firstIndex { ($0...$0 + Self.reachOfCall).contains(line) }
       guard let found else { return false }
@@ -136,6 +140,11 @@ struct MentionPlaces: Sendable {
       }
     }
     return nil
+  }
+
+  /// Whether calls in a file give comments for translators, which may be the keys.
+  private static func hasComments(_ path: String) -> Bool {
+    [".swift", ".m", ".mm"].contains(where: path.hasSuffix)
   }
 
   /// The places of the end of a key in files that look up keys below its beginning, in order.

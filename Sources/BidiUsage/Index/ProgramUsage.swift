@@ -66,7 +66,8 @@ package final class ProgramUsage: @unchecked Sendable {
     read: @escaping @Sendable (_ path: String) -> [UInt8]?
   ) {
     tables = SourceLanguage.allCases.map { IdiomTable(ecosystems, $0) }
-    (self.list, self.store, self.everything, self.read) = (list, store, everything, read)
+    (self.list, self.store, self.everything) = (list, store, everything)
+    self.read = { path in read(path).map { TemplateComments.blanked($0, path: path) } }
     var hash = StableHash()
     hash.add("\(PackageVersion.current)".utf8)
     for ecosystem in ecosystems {

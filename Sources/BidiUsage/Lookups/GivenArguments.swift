@@ -56,6 +56,8 @@ extension LookupReader {
   /// Whether an argument is one value: not `*list`, `...list`, `**names`, `arguments: list`, nor the list of a C function.
   private func isOneValue(_ argument: Lookup.Argument) -> Bool {
     guard let first = argument.range.first else { return false }
+    // A list of values: `fill([a, b])`, and `t(key, [a], count)` with the number of a plural after it. C sends messages so.
+    if file.isOpen(first, "["), file.language != .c, file.language != .swift { return false }
     if file.has(first, "*"), file.language != .c, file.language != .cSharp { return false }
     if file.has(first, ".") || file.has(first, "...") { return file.language == .swift }
     if file.has(first, "&"), file.language == .ruby { return false }

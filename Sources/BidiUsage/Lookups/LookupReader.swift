@@ -355,6 +355,8 @@ struct LookupReader {
       }
       if file.isOpen(value.lowerBound, "{") || file.isOpen(value.lowerBound, "[") {
         result += file.entries(of: value.lowerBound).flatMap(values)
+        // After them, vue-i18n takes the number of a plural: `t('key', [name], count)`.
+        if file.language == .javaScript || file.language == .markup { break }
       } else if file.literal(value) == nil || file.label(of: argument) != nil {
         result.append(file.argument(argument))
       }

@@ -41,18 +41,7 @@ extension MessageParser {
     let name = bytes[nameStart..<nameEnd]
     let isTag = hasAttributes || isClosed || isAddress || isComment
     guard isTag || rest.first == .space && isClosedLater(name, from: next, end) else { return nil }
-    // A name in capitals is a word that the reader replaces: `<LANGUAGE>`.
-    if name.count > 1, name.allSatisfy({ $0.isASCIICapital || $0 == .lowLine }),
-      !hasAttributes,
-      !["BR", "HR", "LI", "UL", "OL", "TD", "TR"].contains(String(decoding: name, as: UTF8.self))
-    {
-      return nil
-    }
-    // So is the name of a value, which no tag ends: `--limit=<amount>`.
-    if rest.isEmpty, nameStart == index + 1, name.count > 1, bytes[nameStart].isASCIILetter,
-      !Self.elements.contains(String(decoding: name, as: UTF8.self).lowercased()),
-      !isClosedLater(name, from: next, end)
-    {
+    if isValue(name, nameStart == index + 1 && rest.isEmpty, hasAttributes, from: next, end) {
       return nil
     }
     if nameStart == index + 1, let shortcut = shortcut(name, index, next, end) { return shortcut }
@@ -101,6 +90,38 @@ extension MessageParser {
 
   /// The most bytes of `<menuchoice>` and the white space behind it.
   private static let longestGap = 40
+
+  /// Whether a name in angle brackets is that of a value, which the reader replaces: `<LANGUAGE>`, `--limit=<amount>`, `my:<Title>`.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isAlone: Whether it is all that the brackets hold.
+  ///   - hasAttributes: Whether attributes follow it.
+  ///   - next: The place of the closing bracket.
+  ///   - end: The end of the text.
+  /// - Returns: `false` for the name of an element.
+  private func isValue(
+    _ name: ArraySlice<UInt8>, _ isAlone: Bool, _ hasAttributes: Bool, from next: Int, _ end: Int
+  ) -> Bool {
+    guard name.count > 1 else { return false }
+    let text = String(decoding: name, as: UTF8.self)
+    if name.allSatisfy({ $0.isASCIICapital || $0 == .lowLine }), !hasAttributes,
+      !["BR", "HR", "LI", "UL", "OL", "TD", "TR"].contains(text)
+    {
+      return true
+    }
+    // No tag ends the name of a value.
+    return isAlone && name.first?.isASCIILetter == true
+      && (isCapitalized(name) || !Self.elements.contains(text.lowercased()))
+      && !isClosedLater(name, from: next, end)
+  }
+
+  /// Whether a name has one capital letter, the first, as those of values have, and is no element without an end: `my:<Title>`.
+  private func isCapitalized(_ name: ArraySlice<UInt8>) -> Bool {
+    name.count > 2 && name.first?.isASCIICapital == true
+      && name.dropFirst().allSatisfy { $0.isASCIILetter && !$0.isASCIICapital }
+      && !name.elementsEqual("Img".utf8)
+  }
 
   /// The elements of HTML and Pango that texts have.
   ///

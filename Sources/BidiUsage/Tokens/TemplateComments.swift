@@ -1,0 +1,40 @@
+import BidiSource
+
+/// Comments of templates, which look up no texts: `{{-- __('old') --}}` of Blade, `{# … #}` of Jinja and Twig, `{% comment %}` of Django and
+/// Liquid.
+///
+/// Sources: laravel.com/docs/blade, comments; jinja.palletsprojects.com, comments; docs.djangoproject.com, the tag comment.
+enum TemplateComments {
+  /// The bytes of a file with spaces in the places of its comments, so that all others keep theirs.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path, which tells whether it is a template.
+  /// - Returns: The bytes as they are, for another file.
+  static func blanked(_ bytes: [UInt8], path: String) -> [UInt8] {
+    let pairs =
+      path.hasSuffix(".blade.php")
+      ? blade : endings.contains(where: path.hasSuffix) ? templates : []
+    var result = bytes
+    for (open, close) in pairs {
+      var rest = result[...]
+      while let start = rest.firstRange(ofBytes: open) {
+        let end = rest[start.upperBound...].firstRange(ofBytes: close)?.upperBound
+        guard let end else { break }
+        for index in start.lowerBound..<end where !result[index].isASCIILineEnd {
+          result[index] = .space
+        }
+        rest = result[end...]
+      }
+    }
+    return result
+  }
+
+  private static let endings = [
+    ".html", ".twig", ".jinja", ".jinja2", ".j2", ".njk", ".liquid",
+  ]
+  private static let blade = [(Array("{{--".utf8), Array("--}}".utf8))]
+  private static let templates = [
+    (Array("{# ".utf8), Array("#}".utf8)), (Array("{% comment".utf8), Array("{% endcomment".utf8)),
+  ]
+}
