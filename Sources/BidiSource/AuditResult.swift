@@ -27,15 +27,19 @@ public struct AuditResult: Sendable, Hashable, Codable {
   /// The names of images that the program mirrors by itself, or that comments of its sources call right, sorted.
   public var mirroredImages: [String]
 
+  /// The number of faults that are left out because nothing runs their code; nil where nobody counts them.
+  public var unreachedCount: Int?
+
   /// Makes a result.
   public init(
     fileCount: Int = 0, findings: [AuditFinding] = [], failures: [Failure] = [],
-    mirroredImages: [String] = []
+    mirroredImages: [String] = [], unreachedCount: Int? = nil
   ) {
     self.fileCount = fileCount
     self.findings = findings
     self.failures = failures
     self.mirroredImages = mirroredImages
+    self.unreachedCount = unreachedCount
   }
 
   /// Whether a finding is more than an info.

@@ -48,8 +48,9 @@ public enum SourceAudit {
   /// What is found in a file, as ``findings(in:)``, and the names of images of the app that the file mirrors by itself,
   /// or shows by the layout direction, or of which a comment says that they are right.
   ///
-  /// Nothing is found in what nothing of a whole project names, in types that nothing which runs can make, in a cell that is
-  /// registered and never asked for, behind a flag that is false for ever, and in a branch that no call takes: nobody runs it. Nor is anything found in folders of tests.
+  /// Nothing is found in what nothing of a whole project names, in types that nothing which runs can make, in functions that
+  /// nothing which runs names, in a cell that is registered and never asked for, behind a flag that is false for ever, and in a
+  /// branch that no call takes: nobody runs it, and `unreachedCount` counts it. Nor is anything found in folders of tests.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -67,9 +68,12 @@ public enum SourceAudit {
     var markers = IgnoreComments.markers(in: file.text)
     let outline = outline(of: file, project, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
-    var findings = located(
-      SourceRules.all.flatMap { $0.findings(in: outline) }
-        .filter { !outline.isUnused($0.offset) }.toldTogether(), in: file)
+    let all = SourceRules.all.flatMap { $0.findings(in: outline) }
+    let reached = all.filter { !outline.isUnused($0.offset) }
+    let left =
+      all.filter { $0.finding.severity != .info }.count
+      - reached.filter { $0.finding.severity != .info }.count
+    var findings = located(reached.toldTogether(), in: file)
     var rightImages = outline.mirroredImages
     findings.removeAll { finding in
       let isOff = comments.turnOff(finding.rule, line: finding.location?.line ?? 0)
@@ -81,7 +85,9 @@ public enum SourceAudit {
     findings.sort {
       ($0.location?.byteOffset ?? 0, $0.rule) < ($1.location?.byteOffset ?? 0, $1.rule)
     }
-    return AuditResult(fileCount: 1, findings: findings, mirroredImages: Set(rightImages).sorted())
+    return AuditResult(
+      fileCount: 1, findings: findings, mirroredImages: Set(rightImages).sorted(),
+      unreachedCount: left)
   }
 
   private static func outline(

@@ -55,6 +55,7 @@ enum BidiSourceAudit {
     } catch {
       fail("error: the findings cannot be written: \(error)\n", status: 2)
     }
+    if let note = result.noteOfUnreached { FileHandle.standardError.write(Data(note.utf8)) }
     return result.status
   }
 

@@ -25,6 +25,7 @@ extension AuditResult {
         let result = SourceAudit.result(of: file, knowing: project)
         findings += result.findings
         mirrored.formUnion(result.mirroredImages)
+        unreachedCount = (unreachedCount ?? 0) + (result.unreachedCount ?? 0)
         fileCount += 1
       } catch let error as SourceDecodingError {
         let place = error.location
@@ -41,6 +42,13 @@ extension AuditResult {
 
   private static func file(_ path: String) throws -> SourceFile {
     try SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+  }
+
+  /// What is said of faults that are left out because nothing runs their code; nil where there are none.
+  var noteOfUnreached: String? {
+    guard let count = unreachedCount, count > 0 else { return nil }
+    return
+      "note: \(count == 1 ? "1 fault is" : "\(count) faults are") left out, as nothing in the project runs the code\n"
   }
 
   /// The exit status: 2 if a file was not audited, 1 for findings that are more than infos.

@@ -34,7 +34,7 @@ struct ProjectCellTests {
     #expect(try count("table.register(Card.self, forCellReuseIdentifier: name)", [:]) == 1)
     #expect(try count("table.register(Card.self, forCellReuseIdentifier: Names.card)", [:]) == 1)
     #expect(try count(nib, ["Main.storyboard": "<cell customClass=\"Card\"/>"]) == 1)
-    #expect(try count("let a = b", xib) == 1)
+    #expect(try count("let a = b", xib) == 0)
     #expect(
       try count(
         message.replacing(

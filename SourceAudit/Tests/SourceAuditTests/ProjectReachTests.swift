@@ -1,3 +1,4 @@
+import BidiSource
 import SourceAudit
 import Testing
 
@@ -41,6 +42,76 @@ struct ProjectReachTests {
     #expect(try count(code, "let maker = Card.init") == 1)
     // Nobody knows who uses a library.
     #expect(try count(code, main: "class Other {}") == 1)
+  }
+
+  @Test(
+    "A class is not seen that only functions make which nothing names",
+    arguments: [
+      "class Page: UIViewController { func show() { add(Card()) } }\nlet page = Page()",
+      "class Page: UIViewController { func show() { open() }\nfunc open() { add(Card()) } }\nlet page = Page()",
+      "class Page: UIViewController { func show() { if a { add(Card()); show() } } }\nlet page = Page()",
+      "func show() { add(Card()) }", "extension UIView { func addCard() { add(Card()) } }",
+      "class Page: UIViewController { static func make() -> UIView { Card() } }\nlet page = Page()",
+      "class Page {\n  private func show() { add(Card()) }\n}\nlet page = Page()\nclass Other { func show() {} }\nlet other = Other().show()"
+        .replacing("\nclass Other", with: "\n\nclass Other"),
+      "class Page: UIViewController, Shower { func show() { add(Card()) } }\nprotocol Shower { func show() }\nlet page = Page()",
+    ])
+  func unnamed(_ code: String) throws {
+    let isOfFile = code.contains("private")
+    #expect(try count(code) == (isOfFile ? 1 : 0))
+    #expect(try count(code, "let maker = Card.init") == 1)
+    #expect(try count(code, main: "class Other {}") == 1)
+    for name in ["show", "addCard", "make"] where !isOfFile {
+      if code.contains("func \(name)()") {
+        #expect(try count(code, "let a = page.\(name)()") == 1, "\(name)")
+      }
+    }
+  }
+
+  @Test(
+    "A function runs that the system may call",
+    arguments: [
+      "class Page: UIViewController { override func show() { add(Card()) } }\nlet page = Page()",
+      "class Page: UIViewController { @objc func show() { add(Card()) } }\nlet page = Page()",
+      "class Page: UIViewController { @IBAction func show() { add(Card()) } }\nlet page = Page()",
+      "class Page: UIViewController, UITableViewDelegate { func show(_ a: Int) { add(Card()) } }\nlet page = Page()",
+      "@objcMembers class Page: NSObject { func show() { add(Card()) } }\nlet page = Page()",
+      "class Page: UIViewController { func show() { add(Card()) } }\nlet page = Page(); let a = Selector(\"show\")",
+      "class Page: UIView { override class func make() -> UIView { Card() } }\nlet page = Page()",
+      "class Page: UIViewController { lazy var card = make()\nfunc make() -> UIView { Card() } }\nlet page = Page()",
+      "struct Page: View { var body: some View { row() }\nfunc row() -> some View { Box(Card()) } }\nlet page = Page()",
+    ])
+  func calledBySystem(_ code: String) throws { #expect(try count(code) == 1) }
+
+  @Test("A method of Objective-C runs that something names, or that no interface declares")
+  func messages() throws {
+    let header = "@interface Page : UIViewController\n- (void)show;\n@end"
+    let page = "@implementation Page\n- (void)show { [self add:[Card new]]; }\n@end"
+    let use = "@implementation AppDelegate\n+ (void)load { [Page new]; MORE }\n@end"
+    func count(_ more: String, _ header: String) throws -> Int {
+      let card =
+        "@implementation Card\n- (void)fill { button.contentEdgeInsets = UIEdgeInsetsMake(0, 9, 0, 0); }\n@end\n@interface Card : UIView\n@end"
+      return try Program.found(
+        ["card.m": card, "page.m": page, "use.m": use.replacing("MORE", with: more)],
+        others: ["page.h": header], main: "int main() { return UIApplicationMain(a, b, c, d); }",
+        mainFile: "main.m"
+      ).count
+    }
+    #expect(try count("", header) == 0)
+    #expect(try count("[page show];", header) == 1)
+    #expect(try count("", "@interface Page : UIViewController\n@end") == 1)
+  }
+
+  @Test("The number of faults that are left out is counted")
+  func counted() throws {
+    func file(_ path: String, _ text: String) throws -> SourceFile {
+      try SourceFile(path: path, bytes: Array(text.utf8))
+    }
+    let files = [try file("a.swift", Self.card), try file("App.swift", Program.main)]
+    let project = ProjectFacts(files, others: [SourceFile]())
+    let results = files.map { SourceAudit.result(of: $0, knowing: project) }
+    #expect(results.map(\.unreachedCount) == [1, 0])
+    #expect(results.flatMap(\.findings).isEmpty)
   }
 
   /// A view with a fault in a branch on what a call gives.
@@ -113,14 +184,14 @@ struct ProjectReachTests {
     "A class is seen that something may make",
     arguments: [
       "class Page: UIViewController { let card = Card() }\nlet page = Page()",
-      "class Page: UIViewController {}\nextension Page { func show() { add(Card()) } }\nlet page = Page()",
-      "extension UIView { func addCard() { add(Card()) } }",
+      "class Page: UIViewController {}\nextension Page { func show() { add(Card()) } }\nlet page = Page().show()",
+      "extension UIView { func addCard() { add(Card()) } }\nlet a = view.addCard()",
       "func make() -> Card { .init() }",
       "class Page {\n  init() { show() }\n  private func show() { add(Card()) }\n}\nlet page = Page()",
       "class Page {\n  let shows = #selector(show)\n  @objc private func show() { add(Card()) }\n}\nlet page = Page()",
       "class Page {\n  @IBAction private func show() { add(Card()) }\n}\nlet page = Page()",
       "class Page {\n  @IBAction\n  private func show() { add(Card()) }\n}\nlet page = Page()",
-      "class Page {\n  func show() { add(Card()) }\n}\nlet page = Page()",
+      "class Page {\n  func show() { add(Card()) }\n}\nlet page = Page().show()",
       "class Page { var card: Card?; func show() { card = .init() } }\nlet page = Page()",
       "class Page { let card: Card = .init() }\nlet page = Page()",
       "class Page { lazy var card: Card = { Card() }() }\nlet page = Page()",

@@ -41,7 +41,7 @@ struct SourceCommandTests {
     #expect(String(decoding: output, as: UTF8.self) == "\(PackageVersion.current)\n")
   }
 
-  private let fault = Array("a.textAlignment = .left\n".utf8)
+  private let fault = Array("a.frame = b; a.textAlignment = .left\n".utf8)
 
   @Test("A folder: its sources by name, without what others wrote or what was built")
   func folders() throws {

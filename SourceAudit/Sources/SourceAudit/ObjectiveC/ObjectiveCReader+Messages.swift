@@ -68,6 +68,7 @@ extension ObjectiveCReader {
       }
     case "setViewControllers": readPageTurn(message)
     case "initWithFrame":
+      noteFramed(madeAt: open, first.argument)
       readFrame(first.argument, of: text(open - 1) == "=" ? text(open - 2) : "", isFirst: true)
     case "initWithArrangedSubviews": readRow(first.argument)
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
@@ -77,7 +78,9 @@ extension ObjectiveCReader {
       readStack(text(first.name).dropFirst(3).lowercased(), first.argument, of: message.receiver)
     case "buttonWithConfiguration": addConfigured(madeAt: open)
     case "setConfiguration": addConfigured(source(message.receiver), first.argument)
-    case "setFrame": readFrame(first.argument, of: source(message.receiver))
+    case "setFrame":
+      outline.noteFramed(view: source(message.receiver), in: scopes[open])
+      readFrame(first.argument, of: source(message.receiver))
     case "setTextAlignment", "setAlignment":
       readStack("alignment", first.argument, of: message.receiver)
       addAlignment(first.argument, of: source(message.receiver))
@@ -98,6 +101,13 @@ extension ObjectiveCReader {
       }
     default: readView(message)
     }
+  }
+
+  /// Notes that a view is made with a frame: `label = [[UILabel alloc] initWithFrame:frame]`.
+  private mutating func noteFramed(madeAt open: Int, _ frame: Range<Int>) {
+    guard text(open - 1) == "=", source(frame) != "CGRectZero" else { return }
+    let start = expressionStart(before: open - 1)
+    outline.noteFramed(view: source(start..<open - 1), in: scopes[open])
   }
 
   /// `[box addSubview:bar]`, `[bar setAutoresizingMask:…]`.

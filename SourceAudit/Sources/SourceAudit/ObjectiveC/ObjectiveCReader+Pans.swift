@@ -75,8 +75,24 @@ extension ObjectiveCReader {
     var side: Swipe.Side =
       sign.hasPrefix(">") ? way.isHorizontal ? .right : .down : way.isHorizontal ? .left : .up
     // `x > 0 ? a : b` tells both sides apart.
-    if text(limit + 1) == "?", way.isHorizontal { side = .both }
+    if text(limit + 1) == "?" || isZero && hasOtherArm(index), way.isHorizontal { side = .both }
     outline.panSigns.append(Swipe(place: place(index - 1), side: side))
+  }
+
+  /// Whether a comparison is the condition of a choice whose other arm does something, too: `if (x > 0) { … } else { … }`.
+  private func hasOtherArm(_ comparison: Int) -> Bool {
+    var place = comparison
+    let earliest = max(0, comparison - Self.longestSide)
+    while place > earliest, ![";", "{", "}"].contains(text(place)) {
+      if [")", "]"].contains(text(place)), partners[place] >= 0 { place = partners[place] }
+      if text(place) == "(", text(place - 1) == "if", case let brace = partners[place] + 1,
+        text(brace) == "{", partners[brace] > brace
+      {
+        return text(partners[brace] + 1) == "else"
+      }
+      place -= 1
+    }
+    return false
   }
 
   /// Reads `MAX(0, way.x / width)`: only one side counts.

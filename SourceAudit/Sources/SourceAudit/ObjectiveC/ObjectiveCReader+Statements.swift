@@ -55,8 +55,18 @@ extension ObjectiveCReader {
       && text(index + 1) == "=":
       // `label.right = width - 15;` of a category.
       outline.sided.insert(tied(receiver(before: index), at: index))
+    case "width", "size", "bounds":
+      if text(index + 1) == "=", text(index - 1) == "." {
+        let start = expressionStart(before: index - 1)
+        if let view = Outline.framedView(source(start..<index + 1)) {
+          outline.noteFramed(view: view, in: scopes[index])
+        }
+      }
     case "frame":
       if text(index + 1) == "=" {
+        if text(index - 1) == "." {
+          outline.noteFramed(view: receiver(before: index), in: scopes[index])
+        }
         let value = index + 2..<statementEnd(from: index + 2)
         if let view = viewOfVariable(index) {
           readFrame(value, of: view.name, isFirst: view.isMade)
@@ -213,7 +223,19 @@ extension ObjectiveCReader {
       Translation(
         place: place(index), x: number ?? (source.hasPrefix("-") ? -1 : 1), width: width,
         receiver: text(index - 1) == "=" ? receiver(before: index - 2) : "",
-        isDrawing: drawing.contains(use(before: index))))
+        isDrawing: drawing.contains(use(before: index)), isOfView: isGivenToView(index)))
+  }
+
+  /// Whether a transform is given to a view: `view.transform = …`, also by the name of a variable.
+  private func isGivenToView(_ index: Int) -> Bool {
+    guard text(index - 1) == "=" else { return true }
+    let name = text(index - 2)
+    if name.hasSuffix("ransform"), text(index - 3) == "." { return true }
+    return tokens.indices.contains {
+      text($0) == name && scopes[$0] == scopes[index]
+        && (text($0 - 1) == "=" && text($0 - 2).hasSuffix("ransform")
+          || text($0 - 1) == ":" && text($0 - 2) == "setTransform")
+    }
   }
 
   /// Reads a value of `semanticContentAttribute` that keeps one direction.

@@ -24,7 +24,10 @@ extension ObjectiveCReader {
         partners[body] > body
       {
         let range = tokens[index].range.lowerBound..<tokens[partners[body]].range.upperBound
-        if !names.isNamed(name, outside: [range], of: text, .objectiveC) {
+        let type = outline.typeName(of: scopes[body])
+        if names.isUnreached(name, in: type)
+          || !names.isNamed(name, outside: [range], of: text, .objectiveC)
+        {
           outline.unused.append(range)
         }
       }

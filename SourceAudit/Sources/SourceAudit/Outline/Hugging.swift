@@ -53,8 +53,18 @@ struct Arrangement {
   ///
   /// Source: UIKit, UIStackView.h: UIStackViewAlignmentLeading, Center and Trailing.
   var isColumnOfContents: Bool {
-    axes == ["vertical"] && !alignments.isEmpty
+    // Views of a row are aligned to the top, the bottom or a baseline.
+    let isColumn = axes == ["vertical"] || axes.isEmpty && !alignments.contains("center")
+    return isColumn && !alignments.isEmpty
       && alignments.isSubset(of: ["leading", "center", "trailing"])
+  }
+
+  /// Whether the views stand beside each other, each as wide as its content, and the room that is left is between them.
+  ///
+  /// Source: UIKit, UIStackView.h: UIStackViewDistributionEqualSpacing, UIStackViewDistributionEqualCentering.
+  var isRowOfContents: Bool {
+    axes == ["horizontal"] && !distributions.isEmpty
+      && distributions.isSubset(of: ["equalSpacing", "equalCentering"])
   }
 
   /// Whether the views may stand one below the other, or have widths that they did not ask for.
@@ -221,6 +231,11 @@ extension Outline {
     if case .function(let name) = scopes[function(of: alignment.place.scope)].kind {
       views.insert(TiedView(type: typeName(of: alignment.place.scope), name: name))
     }
+    return hugsText(views)
+  }
+
+  /// Whether a view with some names is as wide as its content.
+  func hugsText(_ views: Set<TiedView>) -> Bool {
     let own = allTies(of: views)
     // Lines of a text have different widths, but for one that may not be broken.
     let hasLines = own.hasLines || views.contains { isTextView($0) }
@@ -298,7 +313,7 @@ extension Outline {
         var arrangement = Arrangement()
         for part in parts { arrangement.formUnion(part.arrangement) }
         for name in names { arrangements[name].map { arrangement.formUnion($0) } }
-        if arrangement.isColumnOfContents { return true }
+        if arrangement.isColumnOfContents || arrangement.isRowOfContents { return true }
         // A column of one view is as wide as that view.
         if arrangement.axes == ["vertical"], parts.flatMap(\.views).count == 1,
           allTies(of: names).hugs

@@ -30,6 +30,8 @@ struct Outline {
     var namesLeading = false
     /// Whether a name in it makes or turns a bitmap.
     var makesBitmap = false
+    /// Whether a name in it makes a style of paragraphs.
+    var makesStyle = false
     /// Whether a name in it gives a scroll view its offset.
     var givesOffset = false
     /// Whether the number of a page leaves it.
@@ -116,6 +118,12 @@ struct Outline {
   private(set) var arranged: Set<TiedView> = []
   /// What code says of texts and of who shows them.
   var texts = ShownTexts()
+  /// Whether all files of the project are known, so that what none of them says is not so.
+  var knowsProject = false
+  /// Views that code gives a frame or a width, and their names by the types around.
+  var (framed, framedNames): (Set<TiedView>, [String: Set<String>]) = ([], [:])
+  /// How wide views of XIBs, and of types of other files, are beside their texts: by the name, then by the type.
+  var rooms: [String: [String: TextRoom]] = [:]
   /// Views that may not be narrower than their content.
   var resistant: Set<TiedView> = []
   /// Views of which one begins where the other ends.
@@ -218,6 +226,7 @@ struct Outline {
     if case .function(let function) = scopes[scope].kind, ButtonClasses.places(function, by: name) {
       buttons.placing.insert(typeName(of: scope))
     }
+    if name == "NSMutableParagraphStyle" { mark(scope) { $0.makesStyle = true } }
     if name == "latitude" { mark(scope) { $0.namesLatitude = true } }
     if name == "setContentOffset" { mark(scope) { $0.givesOffset = true } }
     if Self.stretches.contains(name) { mark(scope) { $0.mayStretchViews = true } }
@@ -251,6 +260,8 @@ struct Outline {
     buttons.formUnion(project.buttons)
     texts.hiddenLabels = project.hiddenLabels
     offsetReaders = project.offsetReaders
+    rooms = project.rooms
+    knowsProject = project.names != nil
     guard let names = project.names, !names.turningTypes.isEmpty else { return }
     for type in Set(types.values.flatMap { $0 }) where names.turns(type) {
       turnedTypes.insert(type)

@@ -74,14 +74,33 @@ extension Outline {
   /// Source: UIKit, UITextView.h: attributedText, which sets textAlignment anew.
   private func isReplaced(_ alignment: TextAlignment, _ views: Set<TiedView>) -> Bool {
     let styled = views.flatMap { texts.styled[$0] ?? [] }
-    guard !styled.isEmpty, views.contains(where: isTextView),
-      views.allSatisfy({ texts.plain[$0] == nil })
+    guard !styled.isEmpty, views.allSatisfy({ texts.plain[$0] == nil }),
+      views.contains(where: isTextView) || styled.allSatisfy({ hasNaturalStyle($0, beside: views) })
     else { return false }
     let function = function(of: alignment.place.scope)
     return styled.contains {
       self.function(of: $0.scope) == function
-        ? $0.offset > alignment.place.offset : isSetUp(function)
+        ? $0.offset > alignment.place.offset : isSetUp(function) || isStyling(function)
     }
+  }
+
+  /// Whether the function that gives a label an attributed text makes a style of paragraphs that has no alignment, and so a natural
+  /// one.
+  ///
+  /// Source: UIKit, UILabel.h: attributedText, whose style replaces textAlignment.
+  private func hasNaturalStyle(_ place: Place, beside views: Set<TiedView>) -> Bool {
+    let function = function(of: place.scope)
+    guard case .function = scopes[function].kind, scopes[function].makesStyle else { return false }
+    return alignments.allSatisfy {
+      self.function(of: $0.place.scope) != function
+        || views.contains(tied($0.receiver, in: $0.place.scope))
+    }
+  }
+
+  /// Whether a function gives views their look, by its name: `style`, `configureLabels`.
+  private func isStyling(_ function: Int) -> Bool {
+    guard case .function(let name) = scopes[function].kind else { return false }
+    return ["style", "configure", "apply"].contains(NameWords.split(name).first)
   }
 
   /// Whether a function sets views up before they are shown, by its name.

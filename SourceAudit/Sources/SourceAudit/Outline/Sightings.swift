@@ -340,6 +340,10 @@ struct Translation {
   var receiver = ""
   /// Whether it is given to a path or an image, where it is drawing.
   let isDrawing: Bool
+  /// Whether it goes along the sides of what was turned before: a piece of a drawing, and no place.
+  var isTurned = false
+  /// Whether a view is seen that is given it.
+  var isOfView = true
 }
 
 /// A side that a swipe recognizer is set to, or asked for, or that a pan begins at.

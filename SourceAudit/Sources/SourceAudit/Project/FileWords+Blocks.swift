@@ -9,7 +9,9 @@ extension FileWords {
     var isKeyed = false
     /// Whether a function has a type as a parameter, so that whoever calls the function names that type.
     var isGeneric = false
-    /// Whether only the file may call a function.
+    /// Whether a function runs only if something names it.
+    var isNamed = false
+    /// Whether only the file may name it.
     var isPrivate = false
     /// The name of a function or of a property.
     var name: Range<Int>?
@@ -50,6 +52,8 @@ extension FileWords {
     var isDrawn = false
     /// Something begins the type without its name: `@main`, another name for Objective-C.
     var isStarted = false
+    /// Something else than its name may run the function: `@objc`, `@IBAction`, `override`.
+    var isExposed = false
   }
 
   /// The name of the type around the token that is read; empty for none.
@@ -72,8 +76,10 @@ extension FileWords {
     if !hasParameters, isNameOfTest(name) { hasTestMethod = true }
     blocks.append(
       Block(
-        kind: .function, name: name.range, isQuestion: answers && !hasParameters,
+        kind: .function, isNamed: !text[name.range].starts(with: "set".utf8), name: name.range,
+        isQuestion: answers && !hasParameters,
         start: name.range.upperBound))
+    enterFunction()
   }
 
   /// Notes the head of a function of Swift: `func testInsets() {`, `func isMirrored() -> Bool {`.
@@ -87,18 +93,17 @@ extension FileWords {
       && before != .word(Self.override)
     pending = Block(
       kind: .function, isGeneric: peek(0)?.kind == .sign(UInt8(ascii: "<")),
-      isPrivate: isPrivate(name), name: name.range, isQuestion: answers)
+      isNamed: !attributes.isExposed, isPrivate: isPrivate(name), name: name.range,
+      isQuestion: answers)
   }
 
-  /// Whether `private func` stands before the name of a function, and no attribute by which something else may call it.
+  /// Whether `private func` stands before the name of a function.
   private func isPrivate(_ name: WordReader.Token) -> Bool {
-    let lines = text[..<name.range.lowerBound].suffix(200)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).suffix(2)
-      .map { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) }
-    guard let own = lines.last, own == ["private", "func"] || own == ["fileprivate", "func"] else {
-      return false
-    }
-    return lines.count == 2 && !(lines[0].first?.hasPrefix("@") ?? false)
+    let line =
+      text[..<name.range.lowerBound].suffix(200)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
+    let words = Set(String(decoding: line, as: UTF8.self).split(separator: " "))
+    return words.contains("private") || words.contains("fileprivate")
   }
 
   /// Notes a property with code that answers yes or no: `var isMirrored: Bool {`.
@@ -112,7 +117,7 @@ extension FileWords {
   }
 
   static let bool = WordReader.hash("Bool")
-  private static let override = WordReader.hash("override")
+  static let override = WordReader.hash("override")
   static let observers = words(["didSet", "willSet"])
   private static let metatype = WordReader.hash("Type")
 
@@ -131,14 +136,31 @@ extension FileWords {
       block.start = token.range.lowerBound
       blocks.append(block)
       pending = nil
+      enterFunction()
       noteClosureParameters()
     case .sign(UInt8(ascii: "}")):
       pending = nil
       if let block = blocks.popLast(), block.kind == .function {
         end(block, at: token.range.lowerBound)
       }
+      if blocks.count <= blocksAroundFunction { namedFunction = nil }
     default: break
     }
+  }
+
+  /// Notes that the innermost block is a function that runs only if something names it, and no other one stands around it.
+  private mutating func enterFunction() {
+    guard namedFunction == nil, let block = blocks.last, block.isNamed, let name = block.name,
+      // Objective-C has other names for the functions of a type whose members it sees.
+      !blocks.dropLast().contains(where: { $0.kind == .function || $0.isKeyed })
+    else { return }
+    blocksAroundFunction = blocks.count - 1
+    let function = Function(
+      type: language == .objectiveC ? openClass : typeName,
+      name: WordReader.hash(String(decoding: text[name], as: UTF8.self)),
+      isMessage: language == .objectiveC)
+    if block.isPrivate { mentions.ofFile.insert(function) }
+    namedFunction = function
   }
 
   /// Nobody writes longer questions.

@@ -34,6 +34,12 @@ extension FileWords {
     "available", "discardableResult", "escaping", "autoclosure", "inlinable", "objcMembers",
   ])
 
+  /// Attributes of functions that nothing calls without their names.
+  private static let silentAttributes = words([
+    "discardableResult", "available", "MainActor", "inlinable", "inline", "ViewBuilder", "escaping",
+    "autoclosure", "Sendable", "nonobjc",
+  ])
+
   private static let keyed = words(["objc", "objcMembers", "IBInspectable", "IBOutlet"])
   private static let drawn = words(["IBInspectable", "IBOutlet"])
   private static let dynamic = WordReader.hash("dynamic")
@@ -42,10 +48,13 @@ extension FileWords {
   mutating func noteAttribute(_ hash: UInt64) {
     if last == .sign(UInt8(ascii: "@")) {
       if !Self.plainAttributes.contains(hash) { attributes.isWrapped = true }
+      if !Self.silentAttributes.contains(hash) { attributes.isExposed = true }
       if Self.keyed.contains(hash) { attributes.isKeyed = true }
       if Self.drawn.contains(hash) { attributes.isDrawn = true }
     } else if hash == Self.dynamic, last != .sign(UInt8(ascii: ".")) {
-      attributes.isWrapped = true
+      (attributes.isWrapped, attributes.isExposed) = (true, true)
+    } else if hash == Self.override {
+      attributes.isExposed = true
     }
   }
 

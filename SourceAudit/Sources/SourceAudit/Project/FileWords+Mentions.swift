@@ -2,22 +2,23 @@
 extension FileWords {
   /// What the code of a file names, by the types that the code stands in.
   struct Mentions {
-    /// Words with a capital letter, by the type whose code has them; those outside of types for an empty name.
+    /// Words, by the type whose code has them; those outside of types for an empty name.
     var words: [String: Set<UInt64>] = [:]
     /// Types of variables that may be nil, alike; they count where something is made by `= .init(…)`.
     var optional: [String: Set<UInt64>] = [:]
     var makesByContext = false
-    /// Words in functions that only the file may call, by the function and the type.
-    var ofPrivate: [UInt64: [String: Set<UInt64>]] = [:]
+    /// Words in functions that run only if something names them, alike.
+    var functions: [Function: Set<UInt64>] = [:]
+    /// Functions that only the file may call, and those of them that it does not name.
+    var (ofFile, unused): (Set<Function>, Set<Function>) = ([], [])
     /// Names that the file uses.
     var used: Set<UInt64> = []
 
-    /// Adds the words of functions that only the file may call to their types, if the file calls them.
-    mutating func addPrivate() {
-      for (function, types) in ofPrivate where used.contains(function) {
-        words.merge(types) { $0.union($1) }
-      }
-      (ofPrivate, used) = ([:], [])
+    /// Takes out functions that only the file may call, and that it does not name: others may have their names.
+    mutating func removeUnused() {
+      unused = ofFile.filter { !used.contains($0.name) }
+      for function in unused { functions[function] = nil }
+      (ofFile, used) = ([], [])
     }
     /// Types that the file declares; extensions and categories add to a type.
     var declared: Set<String> = []
@@ -25,6 +26,14 @@ extension FileWords {
     var started: Set<String> = []
     /// Whether the file asks for resources by names that a tool makes of theirs: `R.nib.card`.
     var usesNamedResources = false
+  }
+
+  /// A function of a type, or one outside of types, by the hash of its name.
+  struct Function: Sendable, Hashable {
+    let type: String
+    let name: UInt64
+    /// Whether it is a method of Objective-C.
+    var isMessage = false
   }
 
   /// How often a function is called with true, and with false, as its first argument.
@@ -42,7 +51,7 @@ extension FileWords {
   /// Notes a word that is no name of a declaration.
   mutating func noteMention(_ token: WordReader.Token, _ hash: UInt64) {
     if language == .swift { mentions.used.insert(hash) }
-    guard Self.isCapital(text[token.range.lowerBound]) else { return }
+    guard Self.isCapital(text[token.range.lowerBound]) else { return addWord(hash) }
     if Self.resources.contains(hash), peek(0)?.kind == .sign(UInt8(ascii: ".")) {
       mentions.usesNamedResources = true
     }
@@ -51,15 +60,20 @@ extension FileWords {
       if last == .sign(UInt8(ascii: ":")) { mentions.optional[owner, default: []].insert(hash) }
       return
     }
-    if let block = blocks.first(where: \.isPrivate), let name = block.name {
-      let function = WordReader.hash(String(decoding: text[name], as: UTF8.self))
-      mentions.ofPrivate[function, default: [:]][owner, default: []].insert(hash)
-    } else {
-      mentions.words[owner, default: []].insert(hash)
-    }
+    addWord(hash, to: owner)
     // `RCT_EXPORT_MODULE()` of React Native.
     if language == .objectiveC, text[token.range].starts(with: "RCT_".utf8) {
       mentions.started.insert(owner)
+    }
+  }
+
+  /// Adds a word to the function around it that runs only if something names it, or to the type.
+  private mutating func addWord(_ hash: UInt64, to owner: String? = nil) {
+    if let function = namedFunction {
+      mentions.functions[function, default: []].insert(hash)
+    } else {
+      mentions.words[owner ?? (language == .objectiveC ? openClass : typeName), default: []]
+        .insert(hash)
     }
   }
 

@@ -37,6 +37,9 @@ struct FileWords {
   let language: WordReader.Language
   private var reader: WordReader
   private var ahead: [WordReader.Token] = []
+  /// The outermost function around the token that is read, if it runs only as something names it; and how many blocks are open in
+  /// which it stands.
+  var (namedFunction, blocksAroundFunction): (Function?, Int) = (nil, 0)
   /// The two tokens before this one.
   private(set) var (last, before): (WordReader.Kind?, WordReader.Kind?) = (nil, nil)
 
@@ -127,7 +130,7 @@ struct FileWords {
       use(hash, self.use(of: token, hash))
     }
     resolveAskedCells()
-    mentions.addPrivate()
+    mentions.removeUnused()
   }
 
   private mutating func use(of token: WordReader.Token, _ hash: UInt64) -> Use {
@@ -177,7 +180,8 @@ struct FileWords {
     }
     if keyword == WordReader.hash("func") { noteFunction(token) }
     if keyword == WordReader.hash("case") { noteCases(hash) }
-    attributes = Attributes()
+    // `override class func`: the attributes belong to what follows.
+    if !Self.declaring.contains(hash) { attributes = Attributes() }
   }
 
   /// Whether a name of Swift stands for a value: neither arguments nor a block follow it, and no type stands before it.

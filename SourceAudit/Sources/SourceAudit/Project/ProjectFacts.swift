@@ -26,6 +26,9 @@ public struct ProjectFacts: Sendable {
   /// Types that look at the offset that another type gives a page, by that type.
   private(set) var offsetReaders: [String: Set<String>] = [:]
 
+  /// How wide views of XIBs, and of types of other files, are beside their texts: by the name, then by the type.
+  private(set) var rooms: [String: [String: TextRoom]] = [:]
+
   /// Folders of tests.
   private(set) var tests = TestFolders()
 
@@ -55,6 +58,7 @@ public struct ProjectFacts: Sendable {
     countersOfFixedPages = PageCounters.ofFixedPages(in: files)
     hiddenLabels = Self.hiddenLabels(names, files)
     offsetReaders = OffsetReaders.all(in: files)
+    rooms = ViewRooms.all(in: files, others)
   }
 
   /// What the files tell of classes of buttons, heirs included.

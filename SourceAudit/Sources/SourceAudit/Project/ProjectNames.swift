@@ -47,8 +47,9 @@ struct ProjectNames: Sendable {
   /// Cells that are registered and asked for.
   private var cells = FileWords.CellWords()
 
-  /// Types that nothing which runs can make.
+  /// Types that nothing which runs can make, and functions that nothing which runs names.
   private(set) var unreachedTypes: Set<String> = []
+  private(set) var unreachedFunctions: Set<FileWords.Function> = []
 
   /// What types name, until it is known which of them are reached.
   private var reach = TypeReach()
@@ -61,6 +62,9 @@ struct ProjectNames: Sendable {
 
   /// The types of the project.
   private var types: Set<UInt64> = []
+
+  /// Whether a file of Swift was read.
+  private var hasSwift = false
 
   /// Whether a storyboard or a XIB was read.
   private var hasInterfaces = false
@@ -98,6 +102,7 @@ struct ProjectNames: Sendable {
     } else if !isTest {
       reach.add(file.mentions)
     }
+    if file.language == .swift { hasSwift = true }
     answers.merge(file.answers) { FileWords.Answers(yes: $0.yes + $1.yes, no: $0.no + $1.no) }
     for (label, more) in file.given { given[label, default: .init()].formUnion(more) }
     cells.formUnion(file.cells)
@@ -112,8 +117,24 @@ struct ProjectNames: Sendable {
 
   /// Finds the types that nothing reaches, once all files of a program are read.
   mutating func findUnreached() {
-    if hasProgram { unreachedTypes = reach.unreached(self) }
+    if hasProgram { (unreachedTypes, unreachedFunctions) = reach.unreached(self) }
     reach = TypeReach()
+  }
+
+  /// Whether a function runs only if something in the project names it: in Swift, not one that a system's protocol may ask for; in
+  /// Objective-C, one that an interface declares, as Swift has other names for the methods of Objective-C.
+  func runsByNameAlone(_ function: FileWords.Function) -> Bool {
+    function.isMessage
+      ? !hasSwift && interfaceMethods.contains(function.name)
+      : !mayBeCalledFromOutside(function.type)
+  }
+
+  /// Whether nothing that runs names a function of a type.
+  func isUnreached(_ name: String, in type: String) -> Bool {
+    let hash = WordReader.hash(name)
+    return [false, true].contains {
+      unreachedFunctions.contains(FileWords.Function(type: type, name: hash, isMessage: $0))
+    }
   }
 
   /// What a function is always called with as its first argument; nil if it is called otherwise, too.

@@ -1,13 +1,20 @@
 internal import BidiSource
 
-/// Which types something that runs can make: what nothing reaches, nobody sees.
+/// Which types and functions something that runs can reach: what nothing reaches, nobody sees.
 ///
-/// A type is reached if code outside of types names it, or that of a type that is reached; a storyboard names the classes of the
-/// scenes that it can show. What the system makes, and what extends types of others, is reached at once. Only words with a
-/// capital letter are read, so that a type is taken for a reached one too often, and never the other way while something names it.
+/// A type is reached if code outside of types names it, or that of a type or a function that is reached; a storyboard names the
+/// classes of the scenes that it can show. What the system makes, and what extends types of others, is reached at once. A function
+/// is reached if its type is, and reached code has its name. What the system calls, by a protocol that the project does not
+/// declare, an attribute or an override, and each initializer and property, belongs to the type. Only words are read, so
+/// that something is taken for reached too often, and never the other way while something names it.
 struct TypeReach: Sendable {
-  /// Words in the code of types.
+  typealias Function = FileWords.Function
+
+  /// Words in the code of types, and in functions that run only as something names them.
   private var words: [String: Set<UInt64>] = [:]
+  private var functions: [Function: Set<UInt64>] = [:]
+  /// Functions that only their files may call, and do not name.
+  private var unused: Set<Function> = []
   private var declared: Set<String> = []
   private var started: Set<String> = []
   /// Words outside of types, and in files that belong to no type.
@@ -23,6 +30,8 @@ struct TypeReach: Sendable {
     for (type, own) in all {
       if type.isEmpty { free.formUnion(own) } else { words[type, default: []].formUnion(own) }
     }
+    functions.merge(mentions.functions) { $0.union($1) }
+    unused.formUnion(mentions.unused)
     declared.formUnion(mentions.declared)
     started.formUnion(mentions.started)
     usesNamedResources = usesNamedResources || mentions.usesNamedResources
@@ -43,41 +52,103 @@ struct TypeReach: Sendable {
     }
   }
 
-  /// The types of the project that nothing reaches.
+  /// The types and the functions of the project that nothing reaches.
   ///
-  /// A controller owns the XIB of its name, which makes no controller; other XIBs may be loaded by names that are not seen. A scene
-  /// that has the name of a type is asked for by that type; others may be asked for by any name.
-  ///
+  /// - Parameter names: The names of the project.
+  /// - Returns: The names of the types, and the functions.
   /// - Complexity: O(*n*) in the words.
-  func unreached(_ names: ProjectNames) -> Set<String> {
-    let types = Dictionary(declared.map { (WordReader.hash($0), $0) }) { first, _ in first }
-    var open = Array(free)
-    var owned: [String: Set<UInt64>] = [:]
-    func add(_ own: Set<UInt64>, of name: String) {
-      if !usesNamedResources, declared.contains(name),
-        names.ancestors(of: name).contains("UIViewController")
+  func unreached(_ names: ProjectNames) -> (types: Set<String>, functions: Set<Function>) {
+    var walk = Walk(self, names)
+    walk.run()
+    let functions = Set(functions.keys).subtracting(walk.running).union(unused)
+    return (declared.subtracting(walk.reached), functions)
+  }
+
+  /// A walk from what runs at first to all that it names.
+  private struct Walk {
+    private let reach: TypeReach
+    private let types: [UInt64: String]
+    /// Functions that run as something names them, by their names, and what else their types run.
+    private var named: [UInt64: [Function]] = [:]
+    private var own: [String: [Function]] = [:]
+    /// Functions that are named, and wait for their types.
+    private var waiting: [String: [Function]] = [:]
+    private var owned: [String: Set<UInt64>] = [:]
+    private var seen: Set<UInt64> = []
+    private var open: [UInt64]
+    private(set) var reached: Set<String> = []
+    private(set) var running: Set<Function> = []
+
+    init(_ reach: TypeReach, _ names: ProjectNames) {
+      self.reach = reach
+      types = Dictionary(reach.declared.map { (WordReader.hash($0), $0) }) { first, _ in first }
+      open = Array(reach.free)
+      for (name, words) in reach.interfaces { add(words, of: name) }
+      for (name, words) in reach.scenes {
+        // Code may ask for a view of any name, and for a controller by its own.
+        if names.ancestors(of: name).contains("UIViewController") {
+          add(words, of: name)
+        } else {
+          open += words
+        }
+      }
+      for function in reach.functions.keys {
+        if names.runsByNameAlone(function) {
+          named[function.name, default: []].append(function)
+        } else {
+          own[function.type, default: []].append(function)
+        }
+      }
+      for (type, words) in reach.words where type != "#Preview" && !reach.declared.contains(type) {
+        open += words
+      }
+      for type in Set(own.keys) where type != "#Preview" && !reach.declared.contains(type) {
+        for function in own[type] ?? [] { run(function) }
+      }
+      for type in reach.declared
+      where reach.started.contains(type) || names.isMadeBySystem(type)
+        // A name in small letters may be one of another thing.
+        || !(type.first?.isUppercase ?? false)
       {
-        owned[name, default: []].formUnion(own)
-      } else {
-        open += own
+        self.reach(type)
       }
     }
-    for (name, own) in interfaces { add(own, of: name) }
-    for (name, own) in scenes { add(own, of: name) }
-    for (type, own) in words where type != "#Preview" && !declared.contains(type) { open += own }
-    var reached: Set<String> = []
-    func reach(_ type: String) {
+
+    /// Adds the words of a XIB or a scene: what has the name of a type shows nothing before the type is reached.
+    private mutating func add(_ words: Set<UInt64>, of name: String) {
+      if !reach.usesNamedResources, reach.declared.contains(name) {
+        owned[name, default: []].formUnion(words)
+      } else {
+        open += words
+      }
+    }
+
+    private mutating func reach(_ type: String) {
       guard reached.insert(type).inserted else { return }
-      open += words[type] ?? []
+      open += reach.words[type] ?? []
       open += owned[type] ?? []
+      for function in own[type] ?? [] { run(function) }
+      for function in waiting.removeValue(forKey: type) ?? [] { run(function) }
     }
-    for type in declared where started.contains(type) || names.isMadeBySystem(type) { reach(type) }
-    // A name in small letters is not read.
-    for type in declared where !(type.first?.isUppercase ?? false) { reach(type) }
-    while let word = open.popLast() {
-      if let type = types[word] { reach(type) }
+
+    private mutating func run(_ function: Function) {
+      if running.insert(function).inserted { open += reach.functions[function] ?? [] }
     }
-    return declared.subtracting(reached)
+
+    mutating func run() {
+      while let word = open.popLast() {
+        guard seen.insert(word).inserted else { continue }
+        if let type = types[word] { reach(type) }
+        for function in named[word] ?? [] {
+          let type = function.type
+          if type.isEmpty || reached.contains(type) || !reach.declared.contains(type) {
+            run(function)
+          } else {
+            waiting[type, default: []].append(function)
+          }
+        }
+      }
+    }
   }
 }
 
@@ -95,7 +166,7 @@ struct InterfaceScenes {
     var end = 0
   }
 
-  /// Words with capital letters in the scenes that the first one leads to by segues.
+  /// Words in the scenes that the first one leads to by segues.
   private(set) var shown: Set<UInt64> = []
   /// Those in the scenes that one of a name leads to.
   private(set) var asked: [String: Set<UInt64>] = [:]
@@ -128,14 +199,12 @@ struct InterfaceScenes {
     }
   }
 
-  /// The words with capital letters in a stretch of a file; in the whole file for nil.
+  /// The words in a stretch of a file; in the whole file for nil.
   static func words(in text: [UInt8], range: Range<Int>?) -> Set<UInt64> {
     var reader = WordReader(text, .markup, in: range)
     var found: Set<UInt64> = []
     while let token = reader.next() {
-      if case .word(let hash) = token.kind, FileWords.isCapital(text[token.range.lowerBound]) {
-        found.insert(hash)
-      }
+      if case .word(let hash) = token.kind { found.insert(hash) }
     }
     return found
   }

@@ -5,7 +5,10 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `textAlignment = .left` (`NSTextAlignmentLeft`) of a view, or `alignment` of a paragraph style, where the same function
-/// gives the same view neither `.natural` nor `.right`.
+/// gives the same view neither `.natural` nor `.right`. In a project it is a warning where something gives the text room to move in:
+/// a frame or a width, constraints at both sides, a stack view, several lines, a field to type into, the constraints of a XIB, or the
+/// file of the type whose label it is. Without such evidence it is an info, as a label as wide as its text looks the same with each
+/// alignment. The class of a label, a style and what Texture lays out serve many texts, of which some have room.
 ///
 /// ## What it leaves out
 ///
@@ -18,7 +21,8 @@ internal import BidiSource
 /// `rightLabel`, is an info. A view beside another one that the function aligns right is an info, and so
 /// is the title label of a navigation item, which only the bar of Material has: its other views stay. A conditional between two
 /// sides; a label that the file or the class of its cell hides for ever, or that has no text in a container which the file hides for ever; the title label of a button, which is as wide as a title
-/// of one line; a text view that is given attributed texts after it was aligned; a text that is always empty; a label whose frame is
+/// of one line; a text view that is given attributed texts after it was aligned, and a label that is given one with a style of
+/// paragraphs that has no alignment; a text that is always empty; a label whose frame is
 /// as wide as its text is measured to be (of several lines it is an info); a side that a condition or a case around it asks for, as data may: `case "left":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.leading` of SwiftUI follows the interface. Its `Alignment` has no `.left`: `.frame(alignment: .left)` does not compile, so
 /// nothing is looked for there; what becomes left or right by a choice between leading and trailing is told by `bridged-edge`,
@@ -64,7 +68,7 @@ enum LeftAlignmentRule: SourceRule {
           ? outline.explanationOfLines(text.alignment, "trailing")
           : "The text of \(text.alignment.receiver) is aligned left in every interface: from right to left it stands at the trailing side, and a text in Arabic or Hebrew begins away from its edge.",
         cure: "Write natural, which follows the language of the interface."
-          + (isOfBar ? ofBar : outline.noteOfPlace(text.alignment)))
+          + (isOfBar ? ofBar : outline.noteOfPlace(text.alignment) + text.noteOfRoom))
     }
   }
 }

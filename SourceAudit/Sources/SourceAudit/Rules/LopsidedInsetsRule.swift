@@ -21,7 +21,8 @@ internal import BidiSource
 /// is wrong (a view at a distance from the end of a width is one, and insets of an image beside a title turn with neither, and are found); a constant that puts an icon into the middle of a button, as their sizes tell; the
 /// inset of a collection view whose layout never turns round; insets of a view whose class turns what is in it round by the
 /// direction; functions that put something at a latitude of a map; insets of image, title and content of a button that has a
-/// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
+/// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice, and both where one has
+/// more at the left and the other more at the right: data chooses the side; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
 /// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 4
 /// points, insets of incoming and outgoing messages, which stand at the side of who wrote them, or a difference below 8 for the image or the title in the middle of a button that is not seen to have both, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
@@ -99,6 +100,18 @@ enum LopsidedInsetsRule: SourceRule {
       && outline.startsLeft(insets.place, insets.receiver)
   }
 
+  /// Choices of which one arm has more at the left and the other more at the right: data chooses the side, as that of who wrote a
+  /// message, and the direction of the interface does not.
+  private static func choicesBySide(in outline: Outline) -> Set<Int> {
+    var sides: [Int: Set<Bool>] = [:]
+    for insets in outline.insets where insets.left != insets.right {
+      if let choice = insets.choice {
+        sides[choice, default: []].insert(insets.left > insets.right)
+      }
+    }
+    return Set(sides.filter { $0.value.count == 2 }.keys)
+  }
+
   /// Nobody sees a smaller difference.
   static let leastShift = 4.0
 
@@ -155,6 +168,7 @@ enum LopsidedInsetsRule: SourceRule {
   static func findings(in outline: Outline) -> [OffsetFinding] {
     // The arms of one choice are one fault.
     var choices: Set<Int> = []
+    let bySide = choicesBySide(in: outline)
     let halves = Halves(outline)
     return outline.insets.compactMap { insets in
       if insets.left == insets.right || insets.isUsedWithoutSides || isSilent(insets.use)
@@ -170,7 +184,9 @@ enum LopsidedInsetsRule: SourceRule {
       {
         return nil
       }
-      if let choice = insets.choice, !choices.insert(choice).inserted { return nil }
+      if let choice = insets.choice, bySide.contains(choice) || !choices.insert(choice).inserted {
+        return nil
+      }
       // Outsets make room for a finger, which nobody sees; nor does anybody see a difference of a few points.
       let isOfOwnCode = insets.isOnlyComputed || outline.placesByInsets(insets)
       let isDoubtful =

@@ -9,7 +9,7 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A control that is as wide as what it holds, as a label may be for `left-alignment`, is an info, and so is one with a side in
+/// A control that is as wide as what it holds, or of which nothing in the project shows that it has room, as for `left-alignment`, is an info, and so is one with a side in
 /// its name. `.leading` and `.trailing`; a conditional between two sides; a side that a condition or a case around it asks for; a control whose `semanticContentAttribute`
 /// keeps one direction; a function or a type that asks for the layout direction.
 ///
@@ -45,7 +45,7 @@ enum PhysicalContentRule: SourceRule {
       ).map { alignment in
         // In a control as wide as what it holds, the alignment has no effect.
         let isDoubtful =
-          outline.hugsText(alignment)
+          outline.hugsText(alignment) || !outline.hasRoom(alignment)
           || outline.isSideMeant(alignment.place, alignment.receiver)
         return finding(
           at: alignment.place.offset, severity: isDoubtful ? .info : .warning,

@@ -21,7 +21,8 @@ internal import BidiSource
 /// counts them. Of these, a page is found beside a page control of UIKit, which turns round and shows another one, and so is an
 /// offset that is made of its number where a finger on the dots may run the function: the finding says that only the dots turn;
 /// and all of a collection view; a page control that keeps its direction by `semanticContentAttribute`; a page that is kept as the size of the screen changes (`viewWillTransition`); the
-/// start of a table view, which scrolls up and down; a `timeline` or a `waveform` along a film or a song, whose time runs the
+/// start of a table view, which scrolls up and down; in a project, a type in which nothing shows that UIKit turns the pages round is
+/// an info: no collection view, no stack view, no leading or trailing, no page control; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
 ///
@@ -64,7 +65,8 @@ enum PhysicalOffsetRule: SourceRule {
       let isOneOfBoth =
         uses[outline.typeName(of: offset.place.scope)]?.isSuperset(of: [.page, .jump]) ?? false
       return finding(
-        at: offset.place.offset, severity: offset.use == .start ? .info : .warning,
+        at: offset.place.offset,
+        severity: offset.use == .start || !outline.seesTurningPages(offset) ? .info : .warning,
         explanation: explanation(of: offset.use),
         cure: offset.use == .start
           ? "Set the start by the layout direction: from right to left it is the width of the content less the width of the view."
@@ -125,5 +127,20 @@ enum PhysicalOffsetRule: SourceRule {
     case .start, .comparison:
       "An offset of 0 is the left end: from right to left that is the end of the content; if its start is meant, it is shown from its end."
     }
+  }
+}
+
+extension Outline {
+  /// Whether something is seen that turns the pages of a scroll view round: a collection view, a stack view, constraints to leading and
+  /// trailing, or the dots of a page control, which turn round while the pages may not.
+  ///
+  /// What is laid out by frames in a scroll view stays where it is. Of a file alone, the type of the pages is not known. An extension of a class of UIKit serves views of any kind.
+  fileprivate func seesTurningPages(_ offset: ScrollOffset) -> Bool {
+    if !knowsProject { return true }
+    let type = typeName(of: offset.place.scope)
+    let (facts, receiver) = (facts(of: type), offset.receiver.lowercased())
+    return type.hasPrefix("UI") || facts.namesCollectionView || facts.namesLeading
+      || facts.namesPageControl || ["collection", "stack"].contains(where: receiver.contains)
+      || arrangements.keys.contains { $0.type == type } || rows.contains { $0.type == type }
   }
 }

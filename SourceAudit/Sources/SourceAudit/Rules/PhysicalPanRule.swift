@@ -5,8 +5,8 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `translation(in:).x` or `velocity(in:).x` of a pan, or the `translation.width` of a `DragGesture`, that is compared with a
-/// number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, or chooses between
-/// two values, it is an info. A share of the width counts too, `translation.x / view.bounds.width`: if it is compared so, also
+/// number or a limit to one side: above 0, or below a negative number. Where a function compares both sides, chooses between
+/// two values, or does something else for the other sign by `else`, it is an info. A share of the width counts too, `translation.x / view.bounds.width`: if it is compared so, also
 /// by a name, or if `max(0, share)` cuts one side off.
 ///
 /// ## What it leaves out

@@ -12,7 +12,7 @@ internal import BidiSource
 ///
 /// A view, a function or a type with a side in its name, such as `rightMenu`, `openLeft` and `SlideMenuController`, is an info.
 /// A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and
-/// rectangles; one that is rotated, or added to a rotation; functions that draw; code of an image, and functions that make a
+/// rectangles; one that is rotated, or added to a rotation, or follows one; a transform that no view is seen to get is an info; functions that draw; code of an image, and functions that make a
 /// bitmap or turn it by its `imageOrientation`; what moves along the time of a film or a song; a function or a type that asks
 /// for the layout direction.
 ///
@@ -47,7 +47,8 @@ enum PhysicalTranslationRule: SourceRule {
         translation.width.isEmpty
         ? points(abs(translation.x))
         : "by \(translation.shownWidth.isEmpty ? translation.width : translation.shownWidth)"
-      if abs(translation.x) < 1 || translation.isDrawing || outline.isDrawing(translation.place)
+      if abs(translation.x) < 1 || translation.isDrawing || translation.isTurned
+        || outline.isDrawing(translation.place)
         || outline.isOfBitmap(translation.place) || outline.readsLayoutDirection(translation.place)
         || outline.isAlongTime(translation.place, translation.receiver)
       {
@@ -62,7 +63,8 @@ enum PhysicalTranslationRule: SourceRule {
       let side = translation.x > 0 ? "right" : "left"
       return finding(
         at: translation.place.offset,
-        severity: outline.isSideMeant(translation.place, translation.receiver) ? .info : .warning,
+        severity: !translation.isOfView
+          || outline.isSideMeant(translation.place, translation.receiver) ? .info : .warning,
         explanation:
           "The view moves \(way) to the \(side) in every interface: from right to left it should move to the other side, as the rest does.",
         cure:

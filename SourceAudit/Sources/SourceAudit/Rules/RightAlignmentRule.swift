@@ -5,7 +5,10 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `textAlignment = .right` (`NSTextAlignmentRight`) of a view, or `alignment` of a paragraph style, where the same function
-/// gives the same view neither `.natural` nor `.left`.
+/// gives the same view neither `.natural` nor `.left`. In a project it is a warning where something gives the text room to move in:
+/// a frame or a width, constraints at both sides, a stack view, several lines, a field to type into, the constraints of a XIB, or the
+/// file of the type whose label it is. Without such evidence it is an info, as a label as wide as its text looks the same with each
+/// alignment. The class of a label, a style and what Texture lays out serve many texts, of which some have room.
 ///
 /// ## What it leaves out
 ///
@@ -16,7 +19,8 @@ internal import BidiSource
 /// is fixed of. Anchors, attributes, SnapKit, Masonry, PureLayout, Anchorage and Align fix sides, and functions of the project that
 /// take anchors for sides. The alignment has no effect there. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
 /// sides; a label that the file or the class of its cell hides for ever, or that has no text in a container which the file hides for ever; the title label of a button, which is as wide as a title
-/// of one line; a text view that is given attributed texts after it was aligned; a text that is always empty; a label whose frame is
+/// of one line; a text view that is given attributed texts after it was aligned, and a label that is given one with a style of
+/// paragraphs that has no alignment; a text that is always empty; a label whose frame is
 /// as wide as its text is measured to be (of several lines it is an info); a text aligned right to a view that begins, by the
 /// name of the label's width, where the label ends, as a number before its stepper in a box of frames; a side that a condition or a case around it asks for, as data may: `case "right":`; a view whose `semanticContentAttribute` keeps one direction; a function or a type that asks for the layout direction.
 /// `.trailing` of SwiftUI follows the interface.
@@ -57,7 +61,7 @@ enum RightAlignmentRule: SourceRule {
           ? outline.explanationOfLines(text.alignment, "leading")
           : "The text of \(text.alignment.receiver) is aligned right in every interface: from right to left it stands at the leading side, away from the edge where the row ends.",
         cure: "Write left where the layout direction is right to left."
-          + outline.noteOfPlace(text.alignment))
+          + outline.noteOfPlace(text.alignment) + text.noteOfRoom)
     }
   }
 }
@@ -69,6 +73,15 @@ struct FixedText {
   let severity: Severity
   /// Whether only lines of different widths show it.
   let isOfLines: Bool
+  /// Whether something is seen that gives the text room to move in.
+  let hasRoom: Bool
+
+  /// What the cure says of a text that may have no room; empty for one that has.
+  var noteOfRoom: String {
+    hasRoom
+      ? ""
+      : " Nothing that gives the text more width than it needs is seen here: a label as wide as its text looks the same with each alignment."
+  }
 }
 
 extension Outline {
@@ -95,8 +108,10 @@ extension Outline {
       let isMeasured = isMeasured($0)
       if isMeasured, !hasLines($0) { return nil }
       let isMeant = isSideMeant($0.place, $0.receiver) || isBeside(other, $0)
+      let hasRoom = hasRoom($0)
       return FixedText(
-        alignment: $0, severity: isMeant || isMeasured ? .info : .warning, isOfLines: isMeasured)
+        alignment: $0, severity: isMeant || isMeasured || !hasRoom ? .info : .warning,
+        isOfLines: isMeasured, hasRoom: hasRoom)
     }
   }
 

@@ -16,12 +16,21 @@ extension SwiftReader {
     {
       outline.addType(Self.source(of: type.type).trimmingMarks(), of: view)
     }
-    if let value = binding.initializer?.value { readMade(value, view) }
+    if let value = binding.initializer?.value {
+      readMade(value, Self.source(of: binding.pattern), in: scope)
+    }
   }
 
   /// What a view is made of by a call: `PlainButton()`, `UIButton(configuration: .plain())`.
-  mutating func readMade(_ value: ExprSyntax, _ view: TiedView) {
+  mutating func readMade(_ value: ExprSyntax, _ name: String, in scope: Int) {
     guard let call = value.as(FunctionCallExprSyntax.self) else { return }
+    let view = tied(name, in: scope)
+    if let frame = call.arguments.first, frame.label?.text == "frame",
+      ![".zero", "CGRect.zero", "CGRectZero", "CGRect()"].contains(
+        Self.source(of: frame.expression))
+    {
+      outline.noteFramed(view: name, in: scope)
+    }
     if let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
       outline.addType(type, of: view)
       if type == "UIButton" { outline.texts.buttons.insert(view) }

@@ -303,8 +303,38 @@ extension SwiftReader {
     outline.translations.append(
       Translation(
         place: Self.place(call, in: scope), x: x, width: width, shownWidth: shown,
-        receiver: receiver(of: call),
-        isDrawing: isDrawing && !isSet(call)))
+        receiver: receiver(of: call), isDrawing: isDrawing && !isSet(call),
+        isTurned: Self.isAfterTurn(call), isOfView: isGivenToView(call)))
+  }
+
+  /// Whether a transform follows a turn: `CGAffineTransform(rotationAngle: angle).translatedBy(x: 8, y: 0)`.
+  private static func isAfterTurn(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
+      return false
+    }
+    let source = source(of: base)
+    return source.contains("(rotationAngle:") || source.contains(".rotated(by:")
+  }
+
+  /// Whether a transform is given to a view: `view.transform = …`, also by what a call makes of it, or by the name of a variable.
+  private func isGivenToView(_ call: FunctionCallExprSyntax) -> Bool {
+    var node = Syntax(call)
+    while let parent = node.parent {
+      if let elements = parent.as(ExprListSyntax.self), elements.count >= 3,
+        elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+      {
+        return elements.first.map { Self.lastName($0).hasSuffix("ransform") } ?? false
+      }
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        let name = Self.source(of: binding.pattern)
+        return ["transform = \(name)", "transform = self.\(name)", "ransform(\(name)"]
+          .contains(where: text.contains(word:))
+      }
+      if parent.is(CodeBlockItemSyntax.self) { break }
+      node = parent
+    }
+    // `setTransform(…)`, an argument of an app, a value of an animation.
+    return true
   }
 
   /// Whether a transform is added to a rotation, as those of the pieces of a drawing are, or is rotated itself.

@@ -26,9 +26,24 @@ extension SwiftReader {
       if !isNegative, !isZero { return }
       side = isHorizontal ? .left : .up
     }
-    // `x > 0 ? a : b` tells both sides apart.
+    // `x > 0 ? a : b` tells both sides apart, and so does `if x > 0 { … } else { … }`.
+    let tellsBoth = isChoice || isZero && Self.hasOtherArm(Syntax(left))
     outline.panSigns.append(
-      Swipe(place: Self.place(left, in: scope), side: isChoice && isHorizontal ? .both : side))
+      Swipe(place: Self.place(left, in: scope), side: tellsBoth && isHorizontal ? .both : side))
+  }
+
+  /// Whether a comparison is the condition of a choice whose other arm does something, too.
+  private static func hasOtherArm(_ comparison: Syntax) -> Bool {
+    var node = comparison
+    while let parent = node.parent {
+      switch parent.kind {
+      case .sequenceExpr, .exprList, .tupleExpr, .labeledExpr, .labeledExprList,
+        .conditionElement, .conditionElementList:
+        node = parent
+      default: return parent.as(IfExprSyntax.self)?.elseBody != nil
+      }
+    }
+    return false
   }
 
   /// Whether a comparison is the value of a constant that is named by a side, and that chooses between two places: what is dragged

@@ -260,9 +260,12 @@ extension SwiftReader {
 
   /// Notes what a view is made of, and that a page or an offset is given away.
   private mutating func noteAssigned(_ target: ExprSyntax, _ value: ExprSyntax?, in scope: Int) {
+    if let name = Outline.framedView(Self.source(of: target).withoutMarks()) {
+      outline.noteFramed(view: view(name, at: target), in: scope)
+    }
     if let value {
       let view = Self.source(of: target).withoutMarks()
-      readMade(value, tied(view, in: scope))
+      readMade(value, view, in: scope)
       noteSetUp(of: value, view)
     }
     if Self.isPageName(Self.lastName(target)), !isVariable(target, in: scope) {

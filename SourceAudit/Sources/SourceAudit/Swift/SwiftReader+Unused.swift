@@ -21,14 +21,26 @@ extension SwiftReader {
     guard case .identifier(let name) = function.name.tokenKind, function.body != nil,
       mayBeUnused(Syntax(function), function.attributes, function.modifiers, names)
     else { return false }
+    let type = ValueUses.typeName(of: Syntax(function))
+    if names.hasProgram, Self.isMember(function), names.isUnreached(name, in: type) { return true }
     if function.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
       names.hasProgram
     {
       return !names.isRun(name, outside: Self.range(of: function), of: text)
     }
     return !names.isNamed(
-      name, in: ValueUses.typeName(of: Syntax(function)), outside: [Self.range(of: function)],
-      of: text, .swift)
+      name, in: type, outside: [Self.range(of: function)], of: text, .swift)
+  }
+
+  /// Whether a function is one of a type or of the file, and stands in no other function.
+  private static func isMember(_ function: FunctionDeclSyntax) -> Bool {
+    var current = function.parent
+    while let parent = current {
+      if parent.is(MemberBlockItemSyntax.self) || parent.is(SourceFileSyntax.self) { return true }
+      if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return false }
+      current = parent.parent
+    }
+    return false
   }
 
   private func isUnusedType(_ type: Syntax, _ names: ProjectNames) -> Bool {
