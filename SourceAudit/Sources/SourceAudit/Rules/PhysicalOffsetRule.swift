@@ -21,7 +21,8 @@ internal import BidiSource
 /// counts them. Of these, a page is found beside a page control of UIKit, which turns round and shows another one, and so is an
 /// offset that is made of its number where a finger on the dots may run the function: the finding says that only the dots turn;
 /// and all of a collection view; a page control that keeps its direction by `semanticContentAttribute`; a page that is kept as the size of the screen changes (`viewWillTransition`); the
-/// start of a table view, which scrolls up and down; in a project, a type in which nothing shows that UIKit turns the pages round is
+/// start of a table view, which scrolls up and down; an offset that goes a page on to the side of a velocity or a translation, where
+/// the finger goes; in a project, a type in which nothing shows that UIKit turns the pages round is
 /// an info: no collection view, no stack view, no leading or trailing, no page control; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
@@ -101,7 +102,7 @@ enum PhysicalOffsetRule: SourceRule {
       || outline.startsLeft(offset.place, offset.receiver)
       || outline.typesOfFixedPages.contains(outline.typeName(of: offset.place.scope))
       || outline.movesAlongTime(offset.place, offset.receiver)
-      || outline.countsHandLaidPages(offset) || outline.keepsDots(offset)
+      || outline.countsHandLaidPages(offset) || outline.keepsDots(offset) || followsFinger(offset)
     {
       return false
     }
@@ -110,6 +111,12 @@ enum PhysicalOffsetRule: SourceRule {
     if offset.use != .page, isCompared || isStartOfTable(offset) { return false }
     return !outline.keepsPage(function)
       && !(offset.use == .page && outline.snaps(offset, function))
+  }
+
+  /// Whether an offset goes a page on to the side that a finger goes to: `start + width * (velocity > 0 ? -1 : 1)`.
+  private static func followsFinger(_ offset: ScrollOffset) -> Bool {
+    offset.use == .jump
+      && ["velocity", "translation"].contains(where: offset.value.lowercased().contains)
   }
 
   /// Whether a table is set to its start, which lies at the same place from both sides: it scrolls up and down.

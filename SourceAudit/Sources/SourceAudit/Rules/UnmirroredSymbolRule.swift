@@ -14,7 +14,7 @@ internal import BidiSource
 ///
 /// Symbols that are flipped (`flipsForRightToLeftLayoutDirection`, `imageFlippedForRightToLeftLayoutDirection`) or turned, also
 /// by the transform of a view that is always turned by a quarter; names that a condition chooses; arrows to all four sides in
-/// one function, as of a pad; a function or a type that asks for the layout direction; symbols that show both ways; a label
+/// one function, as of a pad; `delete.left` in the type of a number pad is an info, as a number is typed from left to right; a function or a type that asks for the layout direction; symbols that show both ways; a label
 /// or an action whose title tells of the same side, as `Label("swipe_left", systemImage: "arrow.left")`. `.environment(\.layoutDirection,
 /// …)` with a fixed direction does not ask for it.
 ///
@@ -69,8 +69,10 @@ enum UnmirroredSymbolRule: SourceRule {
             "\(symbol.name) points to the \(side) between the parts of a text: that is right between two names in Latin letters, and wrong in a text in Arabic or Hebrew.",
           cure: "Write \(directed) if the text is translated.")
       }
+      // A number is typed from left to right.
+      let isOfNumber = symbol.name.hasPrefix("delete.") && outline.isInNumberPad(symbol.place)
       return finding(
-        at: symbol.place.offset,
+        at: symbol.place.offset, severity: isOfNumber ? .info : .warning,
         explanation:
           "\(symbol.name) points to the \(side) in every interface: from right to left it points the wrong way, against the order of reading.",
         cure: "Write \(directed), which the system mirrors."

@@ -14,7 +14,8 @@ internal import BidiSource
 /// screen; an edge of a view whose other edge reaches that of the same view by an inequality, as `a.right >= b.right` beside `a.left
 /// == b.left`: it fills the view, and turns inside; constants of which one
 /// is no number; a view that grows with the view around by its autoresizing mask, and keeps it; the digits of one number beside
-/// each other, or at a centre in their order, such as `tensDigit` and `onesDigit`, and what is aligned with one: numbers run from left to right; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
+/// each other, or at a centre in their order, such as `tensDigit` and `onesDigit`, and what is aligned with one: numbers run from left to right; the keys of a number pad, and the dots of a code, by their
+/// names, such as `numericButtons` and `pinDots`; a spacer between two views, which both of its sides are fixed to alike; a visual format with the option that
 /// places one view between two equal distances, also by metrics, or gives one view a width and nothing else; places that are computed; types such
 /// as `Scrubber` and `WaveformView`, in which a place is a time. Where the function or the type asks for the layout direction,
 /// nothing is found. A view with left or right in its name is an info, and so are two views at both sides of a centre, each at
@@ -195,6 +196,7 @@ enum UnpairedAnchorRule: SourceRule {
     for (index, constraint) in group.enumerated() where !told.contains(index) {
       guard [.left, .right].contains(constraint.attribute), !constraint.isCopied,
         !outline.isFixedByMask(constraint),
+        !outline.isOfNumberPad(constraint.item, by: constraint.other, constraint.place),
         !outline.readsLayoutDirection(constraint.place), !outline.isAlongTime(constraint.place)
       else { continue }
       let alike = group.filter { haveSameOther($0, constraint) }
