@@ -49,7 +49,7 @@ public enum SourceAudit {
   /// or shows by the layout direction, or of which a comment says that they are right.
   ///
   /// Nothing is found in what nothing of a whole project names, in types that nothing which runs can make, in functions that
-  /// nothing which runs names, in a cell that is registered and never asked for, behind a flag that is false for ever, and in a
+  /// nothing which runs names, in a source that no target of a project has, in a cell that is registered and never asked for, behind a flag that is false for ever, and in a
   /// branch that no call takes: nobody runs it, and `unreachedCount` counts it. Nor is anything found in folders of tests.
   ///
   /// - Parameters:
@@ -69,7 +69,8 @@ public enum SourceAudit {
     let outline = outline(of: file, project, markers: &markers)
     var comments = IgnoreComments(file, markers: markers)
     let all = SourceRules.all.flatMap { $0.findings(in: outline) }
-    let reached = all.filter { !outline.isUnused($0.offset) }
+    let isBuilt = !(project?.built.areWithout(file.path) ?? false)
+    let reached = isBuilt ? all.filter { !outline.isUnused($0.offset) } : []
     let left =
       all.filter { $0.finding.severity != .info }.count
       - reached.filter { $0.finding.severity != .info }.count

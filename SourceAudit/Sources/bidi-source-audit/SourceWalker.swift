@@ -10,13 +10,16 @@ struct SourceWalker {
   /// The paths that cannot be audited, with the reason.
   private(set) var failures: [AuditResult.Failure] = []
 
-  /// Files of the folders that are not audited, and name what others are: headers, storyboards, XIBs, lists of properties.
+  /// Files of the folders that are not audited, and name what others are: headers, storyboards, XIBs, lists of properties,
+  /// projects of Xcode, pods.
   private(set) var others: [String] = []
 
   /// Whether a folder was given: then a project is known, and not some files of one alone.
   private(set) var hasFolder = false
 
-  private static let endsOfOthers = [".h", ".storyboard", ".xib", ".plist"]
+  private static let endsOfOthers = [
+    ".h", ".storyboard", ".xib", ".plist", ".pbxproj", ".podspec",
+  ]
 
   private var paths: Set<String> = []
 

@@ -102,6 +102,36 @@ struct ProjectReachTests {
     #expect(try count("", "@interface Page : UIViewController\n@end") == 1)
   }
 
+  @Test("A source that no target of a project has is not built")
+  func targets() throws {
+    let card = "class Card: UIView { init() { \(Program.insets) } }\nlet card = Card()"
+    func project(_ name: String) -> String {
+      "1A = {isa = PBXFileReference; path = AppDelegate.swift; };\n1B = {isa = PBXFileReference; name = \"\(name)\"; path = \"Views/\(name)\"; };"
+    }
+    func count(_ name: String, _ files: [String: String] = [:], _ others: [String: String] = [:])
+      throws -> Int
+    {
+      try Program.found(
+        files.merging(["Views/Card.swift": card]) { $1 },
+        others: others.merging(["App.xcodeproj/project.pbxproj": project(name)]) { $1 }
+      ).count
+    }
+    #expect(try count("Card.swift") == 1)
+    #expect(try count("Other.swift") == 0)
+    // A package and a pod have their sources without a name.
+    #expect(try count("Other.swift", ["Views/Package.swift": ""]) == 1)
+    #expect(try count("Other.swift", [:], ["Views/Views.podspec": ""]) == 1)
+    #expect(
+      try Program.found(
+        ["Views/Card.swift": card], others: ["X/X.xcodeproj/project.pbxproj": project("a")]
+      ).count == 1)
+    let folders = project("Other.swift") + "\n1C = {isa = PBXFileSystemSynchronizedRootGroup; };"
+    #expect(
+      try Program.found(
+        ["Views/Card.swift": card], others: ["App.xcodeproj/project.pbxproj": folders]
+      ).count == 1)
+  }
+
   @Test("The number of faults that are left out is counted")
   func counted() throws {
     func file(_ path: String, _ text: String) throws -> SourceFile {

@@ -8,6 +8,7 @@ extension Outline {
   ///   - view: The view, without spaces.
   ///   - other: The view that it stands by; empty for none.
   ///   - place: A place in the type.
+  /// - Returns: True for one of them.
   func isOfNumberPad(_ view: String, by other: String = "", _ place: Place) -> Bool {
     let (own, around) = (NameWords.split(view), NameWords.split(typeName(of: place.scope)))
     if Self.nameNumberPad(own) || Self.nameNumberPad(NameWords.split(other)) { return true }

@@ -29,6 +29,9 @@ public struct ProjectFacts: Sendable {
   /// How wide views of XIBs, and of types of other files, are beside their texts: by the name, then by the type.
   private(set) var rooms: [String: [String: TextRoom]] = [:]
 
+  /// Which sources no target has.
+  private(set) var built = BuiltFiles()
+
   /// Folders of tests.
   private(set) var tests = TestFolders()
 
@@ -36,18 +39,22 @@ public struct ProjectFacts: Sendable {
   ///
   /// - Parameters:
   ///   - files: The source files; they are read a few times. Tests count as users of what they name, and nothing else.
-  ///   - others: Files that are not audited: headers, storyboards, XIBs and lists of properties; nil if the files are not those of a
+  ///   - others: Files that are not audited: headers, storyboards, XIBs, lists of properties and projects of Xcode; nil if the files are not those of a
   ///     whole project.
   /// - Complexity: O(*n*), as ``ProjectInsets``.
   public init(_ files: some Collection<SourceFile>, others: (some Collection<SourceFile>)?) {
     insets = ProjectInsets(files)
     guard let others else { return }
     var names = ProjectNames()
+    for file in others where BuiltFiles.tells(file.path) { built.add(file) }
+    for file in files { built.add(file) }
     for file in files {
       tests.add(file)
-      names.add(file, isExample: Self.isExample(file.path), isTest: TestSource.isOne(file))
+      names.add(
+        file, isExample: Self.isExample(file.path),
+        isTest: TestSource.isOne(file) || built.areWithout(file.path))
     }
-    for file in others { names.add(file) }
+    for file in others where !BuiltFiles.tells(file.path) { names.add(file) }
     names.findUnreached()
     self.names = names
     typesOfFixedLayouts = Self.typesOfFixedLayouts(names, files, others)
