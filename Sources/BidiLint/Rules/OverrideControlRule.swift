@@ -113,7 +113,10 @@ struct OverrideControlRule: EntryRule {
     _ text: String, _ entry: CheckedEntry, in context: RuleContext
   ) -> Bool {
     guard let locale = context.locale else { return false }
-    if context.parsed.writingHabit(locale, in: context).underOverride > 1 { return true }
+    if context.parsed.writingHabit(locale, named: entry.entry.locale, in: context).underOverride > 1
+    {
+      return true
+    }
     if let base = context.baseText(of: entry.entry), hasReversedParts(text, base, entry.message) {
       return true
     }

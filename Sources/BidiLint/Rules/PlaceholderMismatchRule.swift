@@ -214,7 +214,7 @@ struct PlaceholderMismatchRule: EntryRule {
       differences += message.nameDifferences(
         from: base, mayOmit: mayOmit, needsBraces: toolkits == [.android] || toolkits == [.qt],
         isQt: toolkits == [.qt],
-        keys: keysInPlaceOfNames(in: message.arguments + base.arguments, context))
+        keys: keysInPlaceOfNames(in: message.arguments + base.arguments, of: entry, context))
     }
     return differences.isEmpty ? nil : differences
   }
@@ -232,11 +232,11 @@ struct PlaceholderMismatchRule: EntryRule {
   ///
   /// Source: Transloco, "Translation File Structure", Key Reference.
   private func keysInPlaceOfNames(
-    in arguments: [Message.Argument], _ context: RuleContext
+    in arguments: [Message.Argument], of entry: CheckedEntry, _ context: RuleContext
   ) -> Set<String> {
     let names = arguments.compactMap(\.name).filter { $0.contains(".") }
     if names.isEmpty { return [] }
-    let texts = context.parsed.links(in: context.file)
+    let texts = context.parsed.links(in: context.file, named: entry.entry.locale)
     return Set(names.filter { texts.text(of: $0) != nil })
   }
 

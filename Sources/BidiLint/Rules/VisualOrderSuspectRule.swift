@@ -133,7 +133,8 @@ struct VisualOrderSuspectRule: EntryRule {
     }
     // A text that begins as its base text does is not in the reverse order.
     if entry.baseMessage != nil, firstWords[0] != firstWords[1],
-      case let habit = context.parsed.writingHabit(locale, in: context), habit.isAsSeen
+      case let habit = context.parsed.writingHabit(locale, named: entry.entry.locale, in: context),
+      habit.isAsSeen
     {
       return
         "\(habit.asSeen) texts of this file are typed in the order of the screen:"

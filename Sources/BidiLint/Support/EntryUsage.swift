@@ -71,7 +71,9 @@ struct EntryUsage {
     let uses = shown.isEmpty ? all : shown
     let mention = uses.isEmpty ? nil : index.unreadMention(of: Array(Set(uses.map(\.key))))
     let isLinked =
-      !uses.isEmpty && context.parsed.links(in: context.file).areLinked(checked.entry.key.string)
+      !uses.isEmpty
+      && context.parsed.links(in: context.file, named: checked.entry.locale).areLinked(
+        checked.entry.key.string)
     unreadUse =
       mention.map { "\($0.path):\($0.line) names the text in a way that is not understood" }
       ?? (isLinked ? "another text of the file links to the text" : nil)
@@ -113,7 +115,7 @@ struct EntryUsage {
       || context.file.format.toolkits(ofPath: context.file.source.path).main == [Toolkit.uiKit]
     texts =
       facts.values.contains { $0.contains(where: \.isOwnText) }
-      ? context.parsed.links(in: context.file) : nil
+      ? context.parsed.links(in: context.file, named: checked.entry.locale) : nil
   }
 
   /// Whether only layouts of Android show the text, as it is written: nothing is put into its arguments.

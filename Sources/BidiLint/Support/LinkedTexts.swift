@@ -25,16 +25,21 @@ package struct LinkedTexts: Sendable {
   /// Takes the texts of a file.
   ///
   /// If keys are equal, the last counts.
-  package init(_ file: LocalizationFile) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - tag: How entries name the locale whose texts are taken; nil for all.
+  package init(_ file: LocalizationFile, named tag: String? = nil) {
+    let entries = file.entries.filter { tag == nil || $0.locale == nil || $0.locale == tag }
     values = Dictionary(
-      file.entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
+      entries.map { ($0.key.string, $0.value.string) }, uniquingKeysWith: { $1 })
     byIdentifier = Dictionary(
-      file.entries.map { entry in
+      entries.map { entry in
         let stem = entry.pluralCategory == nil ? nil : entry.pluralStem.map(String.init)
         return (UseKey(identifier: stem ?? entry.key.string), entry.value.string)
       }, uniquingKeysWith: { $1 })
     var lists: [UseKey: [String]] = [:]
-    for entry in file.entries {
+    for entry in entries {
       let key = entry.key.string
       guard key.last?.isNumber == true, let dot = key.lastIndex(of: "."),
         key[key.index(after: dot)...].allSatisfy(\.isNumber)
@@ -42,8 +47,8 @@ package struct LinkedTexts: Sendable {
       lists[UseKey(identifier: String(key[..<dot])), default: []].append(entry.value.string)
     }
     self.lists = lists
-    bySource = Self.bySource(file)
-    targets = Set(file.entries.flatMap { Self.targets(of: $0.value.string) })
+    bySource = file.format.hasCollectedTexts ? Self.bySource(entries) : [:]
+    targets = Set(entries.flatMap { Self.targets(of: $0.value.string) })
   }
 
   /// The keys of the texts, in any order.
@@ -68,10 +73,9 @@ package struct LinkedTexts: Sendable {
   /// Whether another text of the file links to a text.
   func areLinked(_ key: String) -> Bool { targets.contains(key) }
 
-  private static func bySource(_ file: LocalizationFile) -> [String: String] {
-    guard file.format.hasCollectedTexts else { return [:] }
+  private static func bySource(_ entries: [LocalizationEntry]) -> [String: String] {
     var found: [String: String?] = [:]
-    for entry in file.entries {
+    for entry in entries {
       let key = entry.key.string
       // A key with a context before the text, as gettext and Qt have it; `settings.title` is a whole key.
       guard entry.baseText != nil, let end = key.firstIndex(where: { $0 == "|" || $0 == "." })

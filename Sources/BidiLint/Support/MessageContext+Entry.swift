@@ -29,7 +29,8 @@ extension MessageContext {
         example: $0.example)
     }
     for link in message.arguments where link.isLink {
-      guard let text = link.name.flatMap(context.parsed.links(in: context.file).text) else {
+      let texts = context.parsed.links(in: context.file, named: entry.locale)
+      guard let text = link.name.flatMap(texts.text) else {
         continue
       }
       declared.append(
@@ -79,7 +80,7 @@ extension MessageContext {
   private static func isFormByKey(_ entry: LocalizationEntry, _ context: RuleContext) -> Bool {
     // The texts of the file are looked up for such keys alone.
     LinkedTexts.pluralNoun(of: entry.key.string).map {
-      context.parsed.links(in: context.file).hasOtherForm(ofNoun: $0)
+      context.parsed.links(in: context.file, named: entry.locale).hasOtherForm(ofNoun: $0)
     } ?? false
   }
 }

@@ -22,10 +22,11 @@ final class ParsedValues {
   private var forms: [Int: Message] = [:]
   private var bases: [BaseKey: Message] = [:]
   private var olderBases: [BaseKey: Message] = [:]
-  private var linked: LinkedTexts?
+  /// The texts by the locales that they name.
+  private var linked: [String?: LinkedTexts] = [:]
   private var contexts: [String: Set<TextUse.Context>]?
   private var variables: VariableForms?
-  private var habit: WritingHabit?
+  private var habits: [String?: WritingHabit] = [:]
   private var unused: UnusedTexts?
   private var later: LaterValues?
 
@@ -101,11 +102,18 @@ final class ParsedValues {
   /// The texts of the file that are surely typed in the order of the screen, and those that surely are not, by their
   /// marks and letters.
   ///
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - tag: How entries name it; nil where they name none.
+  ///   - context: The file.
+  /// - Returns: The habit.
   /// - Complexity: O(*n*) for the first call.
-  func writingHabit(_ locale: MessageLocale, in context: RuleContext) -> WritingHabit {
-    if let habit { return habit }
+  func writingHabit(
+    _ locale: MessageLocale, named tag: String?, in context: RuleContext
+  ) -> WritingHabit {
+    if let known = habits[tag] { return known }
     var habit = WritingHabit()
-    for entry in context.file.entries {
+    for entry in context.file.entries where entry.locale == nil || entry.locale == tag {
       let text = entry.shown(entry.value.string).strippingControls()
       let base = context.baseText(of: entry)
       if VisualOrderSuspectRule.suspicion(text, locale, base: base) != nil {
@@ -118,7 +126,7 @@ final class ParsedValues {
         habit.asRead += 1
       }
     }
-    self.habit = habit
+    habits[tag] = habit
     return habit
   }
 
@@ -145,11 +153,16 @@ final class ParsedValues {
     return all[base] ?? []
   }
 
-  /// The texts that links can show.
-  func links(in file: LocalizationFile) -> LinkedTexts {
-    if let linked { return linked }
-    let made = LinkedTexts(file)
-    linked = made
+  /// The texts that links can show, and calls can give: those of the file in one locale.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - tag: How entries name the locale; nil where they name none.
+  /// - Returns: The texts.
+  func links(in file: LocalizationFile, named tag: String?) -> LinkedTexts {
+    if let known = linked[tag] { return known }
+    let made = LinkedTexts(file, named: tag)
+    linked[tag] = made
     return made
   }
 }

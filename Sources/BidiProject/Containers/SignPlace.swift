@@ -26,6 +26,7 @@ enum SignPlace {
     case .anywhere: return true
     case .selector: return StyleSelector.setsDirection(start, in: text)
     case .rootElement: return isInFirstElement(start, in: text)
+    case .value: return !text[..<start].suffix(4).elementsEqual(" as ".utf8)
     case .assignment: return !isCompared(start, in: text)
     }
   }

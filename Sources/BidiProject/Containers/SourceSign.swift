@@ -25,6 +25,8 @@ struct SourceSign: Sendable {
     case selector
     /// In the first element of a file.
     case rootElement
+    /// Where it is no name that is only given: `{% get_current_language_bidi as LANGUAGE_BIDI %}`.
+    case value
     /// Where it is no operand of a comparison.
     case assignment
   }

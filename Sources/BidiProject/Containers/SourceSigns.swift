@@ -64,8 +64,9 @@ extension SourceSign {
     ),
     SourceSign(
       .web, .application([.rightToLeft]), in: [.markup, .python],
-      ["LANGUAGE_BIDI", "get_current_language_bidi", "get_language_bidi("],
-      example: "<html {% if LANGUAGE_BIDI %}dir=\"rtl\"{% endif %}>", not: "LANGUAGE_BIDIR",
+      ["LANGUAGE_BIDI", "get_language_bidi("], at: .value,
+      example: "<html {% if LANGUAGE_BIDI %}dir=\"rtl\"{% endif %}>",
+      not: "{% get_current_language_bidi as LANGUAGE_BIDI %}",
       source:
         "https://docs.djangoproject.com/en/stable/topics/i18n/translation/#template-tags"),
   ]

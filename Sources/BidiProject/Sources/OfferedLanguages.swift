@@ -23,6 +23,9 @@ struct OfferedLanguages: Sendable {
     /// Empty for a list of which not all is known.
     let languages: Set<String>
     let place: String
+
+    /// Whether its name tells that it holds the languages of texts: `supportedLocales`.
+    var isCalledSo = false
   }
 
   /// The fewest languages that make a list.
@@ -43,27 +46,35 @@ struct OfferedLanguages: Sendable {
 
   /// Why an array or an object of JavaScript offers no language of a file.
   private func reasonOfScript(_ file: String, in folder: String) -> String? {
-    guard file.hasSuffix(".json"), let root = sources.root(above: folder) else { return nil }
+    guard let ending = [".json", ".po"].first(where: file.hasSuffix),
+      let root = sources.root(above: folder), Self.isRightToLeft(file)
+    else { return nil }
     let name = Self.stem(file)
-    guard Self.isRightToLeft(file) else { return nil }
     let names = Set(
       sources.access.names(folder).filter {
-        $0.hasSuffix(".json") && TranslatedPath.kindAndLocale(of: $0) != nil
+        $0.hasSuffix(ending) && TranslatedPath.kindAndLocale(of: $0) != nil
       }.map(Self.stem))
     guard names.count >= Self.fewest else { return nil }
     let list = lists.value(for: ListKey(folder: root, name: "")) {
       scripts(in: root, where: Self.mayList).flatMap { path, text in
-        Self.lists(in: text).map { List(languages: $0.languages, place: "\(path):\($0.line)") }
+        Self.lists(in: text).map {
+          List(
+            languages: $0.languages, place: "\(path):\($0.line)", isCalledSo: $0.isCalledSo)
+        }
       }
     }.first {
-      $0.languages.isSubset(of: names) && $0.languages.count * 2 > names.count
+      // The files of languages that are hardly translated may be more than those that can be chosen.
+      $0.languages.isSubset(of: names)
+        && $0.languages.count * ($0.isCalledSo ? 3 : 2) > names.count
         && !$0.languages.contains(name)
     }
     guard let list, !isNamed(name, in: root) else { return nil }
     return "the languages of \(list.place) do not hold \(name), so that nobody can choose it"
   }
 
-  private static func stem(_ file: String) -> String { String(file.dropLast(".json".utf8.count)) }
+  private static func stem(_ file: String) -> String {
+    file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+  }
 
   private static func isRightToLeft(_ file: String) -> Bool {
     TranslatedPath.kindAndLocale(of: file).map {
@@ -122,8 +133,10 @@ struct OfferedLanguages: Sendable {
 
   /// The arrays and objects of a script that list languages, and the lines where they begin: a name, a sign, and brackets that hold
   /// texts, commas and comments, or braces that hold members.
-  private static func lists(in text: [UInt8]) -> [(languages: Set<String>, line: Int)] {
-    var result: [(Set<String>, Int)] = []
+  private static func lists(
+    in text: [UInt8]
+  ) -> [(languages: Set<String>, line: Int, isCalledSo: Bool)] {
+    var result: [(Set<String>, Int, Bool)] = []
     var (line, lineStart, objects) = (1, 0, 0)
     for (index, byte) in text.enumerated() {
       if byte == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
@@ -139,9 +152,19 @@ struct OfferedLanguages: Sendable {
       let languages =
         isObject
         ? members(of: rest.prefix(longestTuples)) : languages(in: rest.prefix(longestList))
-      if languages.count >= fewest { result.append((languages, line)) }
+      if languages.count >= fewest {
+        result.append((languages, line, isCalledSo(text[lineStart..<index])))
+      }
     }
     return result
+  }
+
+  /// Whether the name of a list tells that it holds the languages of texts.
+  private static func isCalledSo(_ line: ArraySlice<UInt8>) -> Bool {
+    let name = String(decoding: line.prefix(longestIndent), as: UTF8.self).lowercased()
+    return ["support", "avail", "resource", "enabled", "languages", "locales"].contains {
+      name.contains($0)
+    }
   }
 
   private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
