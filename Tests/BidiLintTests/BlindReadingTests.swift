@@ -51,6 +51,7 @@ import Testing
   /// No repair is written where the words show that the text was typed as it should look.
   @Test(arguments: [
     ("he", "QRשמור את הקוד", "Save QR code"), ("ar", "PDFحفظ الملف", "Save PDF file"),
+    ("ar", "Dll.يمكن فتح المكتبة", "The library can be opened to load the dll."),
     ("ar", " OpenName لا يوجد عنوان هنا", "There is no OpenName address here"),
     ("he", "Vault האם לשמור", "Save the Vault now"),
     // The mark at the end of the base text.

@@ -1,6 +1,7 @@
 import BidiSource
 import BidiJudge
 import BidiText
+import BidiUsage
 import LocalizationFiles
 
 /// Readers see the spelling of a control, such as &rlm; or u200F.
@@ -14,7 +15,8 @@ import LocalizationFiles
 ///
 /// ## Why it matters
 ///
-/// Readers see the letters of the escape, and the control is missing.
+/// Readers see the letters of the escape, and the control is missing. It is an info where a source of the program has the same escape: it may
+/// put the character in its place.
 ///
 /// ## Example
 ///
@@ -80,14 +82,17 @@ struct EscapedControlTextRule: EntryRule, FileRule {
         .remove(start..<start + spelling.text.utf8.count),
       ]
     }
-    return [
-      Self.diagnosis(
-        of: entry,
-        "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
-        help: "if the text is shown as HTML, switch the rule off for the entry",
-        fix: entry.fix(
-          changes, .safe, "write \(found.map(\.control).names)", spelling: .escaped))
-    ]
+    var diagnosis = Self.diagnosis(
+      of: entry,
+      "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
+      help: "if the text is shown as HTML, switch the rule off for the entry",
+      fix: entry.fix(changes, .safe, "write \(found.map(\.control).names)", spelling: .escaped))
+    // Its code has the escape for itself, or puts the character in its place.
+    if first.text.first == "\\", context.usage?.names(String(first.text.dropFirst())) == true {
+      diagnosis.severity = .info
+      diagnosis.message += " (unless the program, which names it, replaces it)"
+    }
+    return [diagnosis]
   }
 
   /// Whether the text has tags, or entities of another kind.

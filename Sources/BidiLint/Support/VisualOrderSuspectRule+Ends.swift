@@ -51,7 +51,8 @@ extension VisualOrderSuspectRule {
     return nil
   }
 
-  /// A word of a left-to-right script at the start of a text with a word of three letters or more of the language written onto its end.
+  /// A word of a left-to-right script at the start of a text with a word of three letters or more of the language written onto its end,
+  /// perhaps after the full stop of a sentence.
   ///
   /// Arabic and Hebrew write prefixes onto words, and no words. Other languages have long endings, which they write onto Latin names,
   /// and onto no Cyrillic ones.
@@ -62,7 +63,10 @@ extension VisualOrderSuspectRule {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
         || ("\u{C0}"..."\u{52F}").contains($0) && $0.properties.isAlphabetic
     }
-    let own = word.dropFirst(foreign.count)
+    var own = word.dropFirst(foreign.count)
+    // The stop of the sentence that the word ends: `Dll.` before a letter of the language.
+    let hasStop = foreign.count > 1 && own.first == "." && own.count > 3
+    if hasStop { own = own.dropFirst() }
     let isCyrillic = foreign.allSatisfy { ("\u{400}"..."\u{52F}").contains($0) }
     guard isCyrillic || ["ar", "he"].contains(DanglingWords.written(language)),
       isCyrillic || foreign.count > 1 || foreign.first.map({ !$0.isASCII }) == true,
