@@ -58,7 +58,8 @@ struct CheckedLine {
         isOfNoName
         || EnglishLabel.isOfSentence(word) && !Self.wordsOfNames.contains(word.lowercased())
       let isSentence = word.last.map { ".?!".contains($0) } ?? false
-      if isAtStart && isSentence && hasVerb && count > 3 || isOfNoName && count > 5 { return true }
+      let isWhole = hasVerb || ["A", "An", "The"].contains { words[0] == $0 }
+      if isAtStart && isSentence && isWhole && count > 3 || isOfNoName && count > 5 { return true }
     }
     return false
   }

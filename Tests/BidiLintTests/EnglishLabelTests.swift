@@ -38,6 +38,12 @@ import Testing
     #expect(found.allSatisfy { $0.fix == nil && $0.severity == .info })
   }
 
+  /// An amount stands before what it counts.
+  @Test func amounts() throws {
+    let found = try findings("he", "%@ צפיות", base: "%@ views")
+    #expect(found.isEmpty)
+  }
+
   /// Sentences, states, other names and languages with another order: wrong, and repaired.
   @Test(arguments: [
     ("ar", "KMZ غير متاح الآن", "KMZ is not available now"),

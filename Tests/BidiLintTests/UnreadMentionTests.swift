@@ -307,4 +307,41 @@ import Testing
       entry, "R.he.resx", in: ["a.cs": source], rule: EscapedControlTextRule.id)
     #expect(found?.severity == severity)
   }
+
+  /// What speaks of a text, and what has its letters by chance, is no second use.
+  @Test(arguments: [
+    (
+      "Edit %@",
+      [
+        "a.m":
+          "title = [NSString stringWithFormat:NSLocalizedString(@\"Edit %@\", @\"Edit %@\"), name];"
+      ],
+      true
+    ),
+    (
+      "Show it now",
+      [
+        "a.c": "show(_(\"Show it now\"));",
+        "a.ui": "<property translatable=\"no\">Show it now</property>",
+      ], true
+    ),
+    (
+      "Show it now",
+      [
+        "a.c": "show(_(\"Show it now\"));",
+        "a.ui": "<property translatable=\"yes\">Show it now</property>",
+      ], false
+    ),
+    ("Show it", ["a.js": "// as 'Show it' does\nshow(_('Show it'));"], true),
+    (
+      "%s \u{2014} %s", ["a.c": "f(_(\"%s \u{2014} %s\"), a, b); f(\"%s \u{2014} %s\", c, d);"],
+      true
+    ),
+    ("Show %s", ["a.c": "f(_(\"Show %s\"), a); g();\n\n\n\n\n\n\n\n\n\nf(\"Show %s\", c);"], false),
+  ])
+  func whatIsNoSecondUse(_ text: String, _ sources: [String: String], _ isNone: Bool) {
+    let usage = ProgramUsage.made(of: sources)
+    #expect(usage.uses(of: [.literal(text)]).count == 1)
+    #expect((usage.unreadMention(of: [.literal(text)]) == nil) == isNone)
+  }
 }

@@ -174,6 +174,12 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "src/pages/index.html": "<!DOCTYPE html>\n<html lang=\"${LANG}\">\n",
       ]),
     ContainerCase(
+      "a page of AngularJS in Pug", ["locales/ar.json": "rtl"],
+      ["app/index.jade": "doctype html\nhtml(ng-attr-dir=\"{{ isRTL ? 'rtl' : 'ltr' }}\")\n  body"]),
+    ContainerCase(
+      "a page in Pug without a direction", ["locales/ar.json": "rtl!"],
+      ["views/index.pug": "doctype html\nhtml(lang=lang)\n  p(title=dir)= text"]),
+    ContainerCase(
       "a page that says in English what went wrong", ["locales/ar.json": "unknown"],
       [
         "error.html":

@@ -35,4 +35,14 @@ struct LeftOutFilesTests {
       #expect(LeftOutFiles(project.access).reason("/p/\(path)") != nil, "\(path)")
     }
   }
+
+  /// The texts of Qt itself lie beside those of the program.
+  @Test(arguments: [
+    ("trans/qt/qt_fa.ts", true), ("i18n/qtbase_ar.ts", true), ("i18n/qtnotes_ar.ts", false),
+    ("i18n/app_ar.ts", false), ("i18n/qt_fa.json", false),
+  ])
+  func textsOfQt(_ path: String, _ isLeftOut: Bool) {
+    let project = MemoryProject([path: ""])
+    #expect((LeftOutFiles(project.access).reason("/p/\(path)") != nil) == isLeftOut)
+  }
 }

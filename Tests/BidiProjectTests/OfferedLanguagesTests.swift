@@ -190,7 +190,9 @@ struct OfferedLanguagesTests {
   /// A list that is called so may hold a third of the languages of the files: others are hardly translated.
   @Test(arguments: [("resources", true), ("dates", false)])
   func aThirdOfTheLanguages(_ name: String, _ isLeftOut: Bool) {
-    var files = ["src/i18n/index.ts": "export const \(name) = ['ar', 'de', 'en', 'es', 'fr', 'he'];"]
+    var files = [
+      "src/i18n/index.ts": "export const \(name) = ['ar', 'de', 'en', 'es', 'fr', 'he'];"
+    ]
     for language in ["ar", "de", "en", "es", "fr", "he", "fa", "it", "ja", "ko", "nl", "pl", "sv"] {
       files["src/locales/\(language).po"] = ""
     }

@@ -89,6 +89,14 @@ struct UsageTests {
       "fun a() { val message: String = getString(R.string.saved); builder.setMessage(message) }",
       "", ["base-direction error"]
     ),
+    (
+      "fun a() { val text = if (b) { getString(R.string.saved) } else { other }\n builder.setMessage(text) }",
+      "", ["base-direction error"]
+    ),
+    (
+      "fun a() { val text = if (b) { c } else if (d) { e } else { getString(R.string.saved) }\n builder.setMessage(text) }",
+      "", ["base-direction error"]
+    ),
     ("fun a() { val message = getString(R.string.saved); Text(message) }", "", []),
     (
       "fun a() { val message = getString(R.string.saved); Text(message); view.setText(message) }",

@@ -288,7 +288,9 @@ extension Message {
       if tags.contains(found) {
         return (.empty, "as a tag round words of the base text")
       }
-      if UnitNeighbours(base).isBullet(found) {
+      if UnitNeighbours(base).isBullet(found),
+        argument.name.map({ ArgumentNames.isName($0) != true }) ?? true
+      {
         return (.number, "as a sign before the whole sentence of the base text")
       }
       let words = UnitNeighbours(base)

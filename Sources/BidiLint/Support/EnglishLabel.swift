@@ -29,8 +29,9 @@ enum EnglishLabel {
     let nouns = mine.dropFirst(name.count)
     // A sign alone joins two parts of which each has its own order: "%s - Shortcut".
     guard let last = name.last, !letters(of: last).isEmpty, let noun = nouns.first,
-      // An amount stands before what it counts: "+%s points".
-      !(name.count == 1 && "+-\u{2212}".contains(last.prefix(1)) && last.hasSuffix(argument)),
+      // An amount stands before what it counts: "+%s points", "%s views".
+      !(name.count == 1 && last.hasSuffix(argument)
+        && ("+-\u{2212}".contains(last.prefix(1)) || isAmount(words(of: english)))),
       nouns.count <= mostWords,
       noun.unicodeScalars.allSatisfy(isOfLanguage),
       nouns.drop(while: { $0.unicodeScalars.allSatisfy(isOfLanguage) })
@@ -129,6 +130,13 @@ enum EnglishLabel {
       theirs.allSatisfy(mayBeNoun), theirs[0].first?.isUppercase == true
     else { return nil }
     return head
+  }
+
+  /// Whether an English label is an argument and one noun in the plural: `%s views`.
+  private static func isAmount(_ words: [String]) -> Bool {
+    words.count == 2 && words[0].hasSuffix(argument)
+      && words[1].last == "s" && words[1].allSatisfy(\.isLetter)
+      && words[1] == words[1].lowercased()
   }
 
   /// What Hebrew writes before a definite object, and Persian after it.

@@ -90,7 +90,7 @@ extension EntryUsage {
     let only = containers.count == 1 ? " only" : ""
     if known.contains(where: \.1.isAssumed) {
       return
-        "assumed to be in \(words) containers\(only): no layout is in the program, and Compose gives texts the direction of its layout"
+        "assumed to be in \(words) containers\(only): Compose, which shows most of the program, gives texts the direction of its layout"
     }
     let told =
       known.first { !$0.0.isInLayout && !containersOfProject.contains($0.1.container) }

@@ -303,7 +303,7 @@ package final class ContainerFinder: Sendable {
       let hits = scanner.hits(in: bytes)
       guard !hits.isEmpty else { return [] }
       let isTemplate =
-        !file.kinds.isDisjoint(with: [.markup, .php])
+        !file.kinds.isDisjoint(with: [.markup, .php, .pug])
         && (!Self.isPage(file.path) || Self.isTemplate(bytes))
       if Self.isDocument(bytes, path: file.path) { return [] }
       // A page without a script and without a place to fill in shows no texts but its own.

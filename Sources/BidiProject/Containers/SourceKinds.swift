@@ -46,6 +46,9 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// The code behind a window of XAML: it may use a class of Windows Forms, and its windows are none.
   static let codeBehind = SourceKinds(rawValue: 1 << 19)
 
+  /// Pug, which has elements without angle brackets.
+  static let pug = SourceKinds(rawValue: 1 << 20)
+
   private static let byExtension: [String: SourceKinds] = {
     var kinds: [String: SourceKinds] = [:]
     func add(_ value: SourceKinds, _ names: String) {
@@ -70,6 +73,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.swift, "swift")
     add(.ruby, "rb")
     add(.form, "ui qml")
+    add(.pug, "pug jade")
     return kinds
   }()
 

@@ -39,6 +39,25 @@ extension SourceSign {
       not: "<html lang=\"{{ lang }}\"><p dir=\"{{ dir }}\">",
       source: "\(html); a value that a template fills in follows the locale"),
     SourceSign(
+      .web, .application([.rightToLeft]), in: [.markup, .script],
+      ["<html*ng-attr-dir='{", "<body*ng-attr-dir='{"],
+      example: "<html ng-attr-dir=\"{{ direction }}\">", not: "<p ng-attr-dir=\"{{ direction }}\">",
+      source:
+        "https://docs.angularjs.org/guide/interpolation: ng-attr- gives an attribute its value"),
+    SourceSign(
+      .web, .application([.rightToLeft]), in: .pug,
+      [
+        "html(\u{2026}dir='rtl", "html(\u{2026}dir=", "html(\u{2026}ng-attr-dir=",
+        "body(\u{2026}dir='rtl",
+        "body(\u{2026}dir=", "body(\u{2026}ng-attr-dir=",
+      ],
+      example: "html(lang=lang dir=direction)", not: "html(lang=lang)\n  p(title=dir)",
+      source: "https://pugjs.org/language/attributes.html"),
+    SourceSign(
+      .web, .use, in: .pug, ["html(", "doctype html"],
+      example: "doctype html\nhtml(lang=lang)", not: "htmls(lang)",
+      source: "https://pugjs.org/language/doctype.html"),
+    SourceSign(
       .web, .application([.natural]), in: [.markup, .script],
       ["<html*dir='auto'", "<body*dir='auto'"],
       example: "<body class=\"a\" dir=\"auto\">", not: "<body class=\"a\"><p dir=\"auto\">",

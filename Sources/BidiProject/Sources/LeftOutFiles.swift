@@ -24,7 +24,27 @@ struct LeftOutFiles: Sendable {
     if let reason = catalogs.reasonLeftOut(path) ?? android.reasonLeftOut(path) { return reason }
     let whole = access.wholePath(path)
     return apple.reasonLeftOut(whole) ?? flutter.reasonLeftOut(whole) ?? reasonOfExtension(whole)
+      ?? Self.reasonOfQt(path)
   }
+
+  /// Why the texts of a file are none of the program: they are those of Qt, as its translations for a language are called.
+  ///
+  /// Most are of modules and of versions that the program does not have, and Qt mends the others.
+  ///
+  /// Source: doc.qt.io/qt-6/linguist-programmers.html, "Prepare for Deployment": the catalogs `qtbase_de` and `qt_de`.
+  private static func reasonOfQt(_ path: String) -> String? {
+    guard let name = path.pathParts.last, name.hasSuffix(".ts"),
+      names.contains(where: { name.hasPrefix("\($0)_") })
+    else { return nil }
+    return "its texts are those of Qt, and not of the program"
+  }
+
+  private static let names = [
+    "qt", "qtbase", "qtconnectivity", "qtdeclarative", "qtlocation", "qtmultimedia",
+    "qtquickcontrols", "qtquickcontrols2", "qtscript", "qtserialport", "qtwebengine",
+    "qtwebsockets",
+    "qtxmlpatterns",
+  ]
 
   /// The reason for a key, as a clause for each key; nil where all are taken, and where nothing is known.
   ///

@@ -18,12 +18,14 @@ extension OfferedLanguages {
     let list = lists.value(for: ListKey(folder: root, name: "enumerations")) {
       texts(in: root, of: [.dart, .php], where: Self.mayList).flatMap { path, text in
         LanguageRegions.lists(in: text, fewest: Self.fewest).map {
-          List(languages: $0.languages, place: "\(path):\($0.line)")
+          List(
+            languages: $0.languages, place: "\(path):\($0.line)", isCalledSo: $0.isCalledSo)
         }
       }
     }.first {
       let known = $0.languages.intersection(all)
-      return known.count * 2 > all.count && known.count * 2 > $0.languages.count
+      return known.count * ($0.isCalledSo ? 3 : 2) > all.count
+        && known.count * 2 > $0.languages.count
         && !$0.languages.contains(own)
     }
     guard let list, !isNamedAsTag(own, in: root) else { return nil }
@@ -75,12 +77,13 @@ struct LanguageRegions {
   /// A pair of brackets that is open.
   private struct Region {
     let line: Int
+    let isCalledSo: Bool
     var languages: Set<String> = []
     var labels = 0
   }
 
   private var open: [Region] = []
-  private var found: [(languages: Set<String>, line: Int)] = []
+  private var found: [(languages: Set<String>, line: Int, isCalledSo: Bool)] = []
   private let fewest: Int
 
   /// How many pairs of brackets may stand round a tag in its list.
@@ -89,7 +92,9 @@ struct LanguageRegions {
   /// The lists in a text.
   ///
   /// - Complexity: O(*n*).
-  static func lists(in text: [UInt8], fewest: Int) -> [(languages: Set<String>, line: Int)] {
+  static func lists(
+    in text: [UInt8], fewest: Int
+  ) -> [(languages: Set<String>, line: Int, isCalledSo: Bool)] {
     var regions = LanguageRegions(fewest: fewest)
     regions.read(text)
     return regions.found
@@ -106,11 +111,13 @@ struct LanguageRegions {
       case UInt8(ascii: "/") where text[index...].starts(with: "//".utf8):
         index = text[index...].firstIndex(of: .lineFeed) ?? text.count
         continue
-      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): open.append(Region(line: line))
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"):
+        let before = text[max(0, index - Self.longestName)..<index]
+        open.append(Region(line: line, isCalledSo: OfferedLanguages.isCalledSo(before)))
       case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
         guard let region = open.popLast() else { break }
         if region.languages.count >= fewest, region.labels >= region.languages.count {
-          found.append((region.languages, region.line))
+          found.append((region.languages, region.line, region.isCalledSo))
         }
       case .quotationMark, UInt8(ascii: "'"):
         guard let end = text[(index + 1)...].firstIndex(of: byte) else { return }
@@ -147,4 +154,7 @@ struct LanguageRegions {
   }
 
   private static let longestTag = 16
+
+  /// How many bytes before a bracket may hold the name of its list.
+  private static let longestName = 60
 }

@@ -160,7 +160,7 @@ struct OfferedLanguages: Sendable {
   }
 
   /// Whether the name of a list tells that it holds the languages of texts.
-  private static func isCalledSo(_ line: ArraySlice<UInt8>) -> Bool {
+  static func isCalledSo(_ line: ArraySlice<UInt8>) -> Bool {
     let name = String(decoding: line.prefix(longestIndent), as: UTF8.self).lowercased()
     return ["support", "avail", "resource", "enabled", "languages", "locales"].contains {
       name.contains($0)

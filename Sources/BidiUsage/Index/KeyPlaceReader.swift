@@ -67,7 +67,7 @@ struct KeyPlaceReader {
       case .quotationMark, UInt8(ascii: "'"), UInt8(ascii: "`"):
         let kind = bytes[index] == .quotationMark ? 0 : bytes[index] == UInt8(ascii: "'") ? 1 : 2
         if let start = starts[kind], index - start.place <= Self.longest,
-          !emptyMacros.hold(start.place - 1, in: bytes)
+          !emptyMacros.hold(start.place - 1, in: bytes), !isComment(start.place - 1, in: bytes)
         {
           literal(
             bytes[start.place..<index], kind, start.line,
@@ -110,6 +110,20 @@ struct KeyPlaceReader {
       }
     }
     found.keys.sort { $0.line < $1.line }
+  }
+
+  /// Whether the line of a place begins as a comment: what it speaks of is no look-up.
+  private func isComment(_ place: Int, in bytes: [UInt8]) -> Bool {
+    let marks: [String]
+    switch language {
+    case nil, .xml: return false
+    case .python, .ruby: marks = ["#"]
+    default: marks = ["//", "* ", "/*"]
+    }
+    let line = bytes[max(0, place - Self.longest)..<place]
+    let start = line.lastIndex(of: .lineFeed).map { $0 + 1 } ?? line.startIndex
+    let text = line[start...].drop { $0.isASCIISpace }
+    return marks.contains { text.starts(with: $0.utf8) }
   }
 
   /// Whether a text in quotation marks names a module: `from 'react'`, `import 'a.css'`.
@@ -223,7 +237,9 @@ struct KeyPlaceReader {
   ) {
     guard let start = starts[kind] else { return }
     starts[kind] = nil
-    guard end - start.place <= Self.longest else { return }
+    guard end - start.place <= Self.longest,
+      !isUntranslated(bytes[..<start.place].suffix(Self.longestPart))
+    else { return }
     let text = bytes[start.place..<end].trimmed
     note(text, start.line)
     guard text.contains(where: { $0 == UInt8(ascii: "&") || $0.isASCIISpace }) else { return }
@@ -231,6 +247,12 @@ struct KeyPlaceReader {
     if text.contains(UInt8(ascii: "{")) {
       note(Self.withPlaces(Self.plain(text))[...], start.line)
     }
+  }
+
+  /// Whether a tag before a text says that nobody translates it, as GTK has it: `<property name="label" translatable="no">`.
+  private func isUntranslated(_ before: ArraySlice<UInt8>) -> Bool {
+    guard let tag = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    return before[tag...].firstRange(ofBytes: Array("translatable=\"no\"".utf8)) != nil
   }
 
   /// A text of a template as its catalog has it: `%(name)s` for `{{ name }}`.
@@ -254,7 +276,22 @@ struct KeyPlaceReader {
   private mutating func note(_ text: ArraySlice<UInt8>, _ line: Int32) {
     guard !text.isEmpty else { return }
     let hash = StableHash.value(of: text)
-    if wanted.contains(hash) { found.keys.append((hash, line)) }
+    if wanted.contains(hash), Self.hasWord(text) { found.keys.append((hash, line)) }
+  }
+
+  /// Whether a text has a letter outside its arguments: `%s - %s` stands anywhere by chance.
+  private static func hasWord(_ text: ArraySlice<UInt8>) -> Bool {
+    var (isInArgument, rest) = (false, [UInt8]())
+    for byte in text {
+      if byte == UInt8(ascii: "%") {
+        isInArgument = true
+      } else if !isInArgument {
+        rest.append(byte)
+      } else if byte.isASCIILetter || byte.isASCIISpace {
+        isInArgument = false
+      }
+    }
+    return String(decoding: rest, as: UTF8.self).contains(where: \.isLetter)
   }
 
   /// A text in which the usual escapes are characters.

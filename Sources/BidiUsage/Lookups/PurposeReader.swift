@@ -119,10 +119,12 @@ struct PurposeReader {
   /// The places that take the value of the variable that an expression is assigned to; nil where it is assigned to none, and where
   /// nothing takes it.
   private func mentions(of range: Range<Int>) -> [Range<Int>]? {
-    guard file.has(range.lowerBound - 1, "="),
+    let start = conditional(around: range) ?? range.lowerBound
+    guard file.has(start - 1, "="),
       file.endOfExpression(from: range.lowerBound) == range.upperBound
+        || start != range.lowerBound
     else { return nil }
-    var name = range.lowerBound - 2
+    var name = start - 2
     // `message: String = …`
     if file.has(name - 1, ":"), file.isIdentifier(name - 2), !file.tokens[name].startsLine {
       name -= 2
@@ -132,6 +134,31 @@ struct PurposeReader {
       !file.isDot(place + 1) && !isCompared(place)
     }
     return found.isEmpty ? nil : found.map { $0..<$0 + 1 }
+  }
+
+  /// Where the conditional value begins of which an expression is a branch: `val text = if (a) { lookup } else { other }` of Kotlin.
+  private func conditional(around range: Range<Int>) -> Int? {
+    guard file.language == .kotlin, let block = file.brackets(around: range.lowerBound),
+      file.isOpen(block.open, "{"), block.close == range.upperBound
+    else { return nil }
+    var open = block.open
+    for _ in 0..<Self.most {
+      var head = open
+      if !file.has(open - 1, "else") {
+        guard let parenthesis = file.partner(of: open - 1), parenthesis < open - 1,
+          file.has(parenthesis - 1, "if")
+        else { return nil }
+        head = parenthesis - 1
+        if !file.has(head - 1, "else") { return head }
+      }
+      // `} else {` and `} else if (b) {`
+      let end = head == open ? open - 2 : head - 2
+      guard let previous = file.partner(of: end), previous < end, file.isOpen(previous, "{") else {
+        return nil
+      }
+      open = previous
+    }
+    return nil
   }
 
   /// Whether a value only decides something: `message != null`, `if (message)`.

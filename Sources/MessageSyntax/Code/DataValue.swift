@@ -106,7 +106,7 @@ enum DataValue {
     "ll", "lll", "llll", "m", "mm", "s", "ss", "w", "wo", "ww", "x", "z", "zz",
   ]
 
-  /// Words with a semicolon after each, or between four and more, and no space beside it: the search words of a program.
+  /// Two words and more with a semicolon after each, or with one between four and more, and no space beside it: the search words of a program.
   ///
   /// Sources: freedesktop.org, Desktop Entry Specification, the key Keywords and the type string(s), where the last semicolon
   /// may be missing; GNOME Shell's `system-actions`.
@@ -116,7 +116,7 @@ enum DataValue {
     var words = String(decoding: bytes, as: UTF8.self).unicodeScalars
       .split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "\u{61B}" }
     if isEnded { words.removeLast() }
-    return words.count > (isEnded ? 2 : 3)
+    return words.count > (isEnded ? 1 : 3)
       && words.allSatisfy { word in
         !word.isEmpty && word.first != " " && word.last != " "
           && !word.contains { "&<>=()\"".unicodeScalars.contains($0) }
