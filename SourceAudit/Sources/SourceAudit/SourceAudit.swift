@@ -49,8 +49,9 @@ public enum SourceAudit {
   /// or shows by the layout direction, or of which a comment says that they are right.
   ///
   /// Nothing is found in what nothing of a whole project names, in types that nothing which runs can make, in functions that
-  /// nothing which runs names, in a source that no target of a project has, in a cell that is registered and never asked for, behind a flag that is false for ever, and in a
-  /// branch that no call takes: nobody runs it, and `unreachedCount` counts it. Nor is anything found in folders of tests.
+  /// nothing which runs names, in a source that no target of a project has, in a cell that is registered and never asked for, behind a flag that is false for ever, in a
+  /// branch that no call takes, or that is for a case which nothing makes, in a constant that nothing names, in previews of Xcode, and in a value that the next
+  /// statements replace: nobody runs it, and `unreachedCount` counts it. Nor is anything found in folders of tests.
   ///
   /// - Parameters:
   ///   - file: The file.

@@ -187,7 +187,7 @@ struct HostileSourceTests {
           func a() {
           let a0 = scrollView.contentOffset.x
           \(names.joined(separator: "\n"))
-          page = Int(a3 / view.bounds.width)
+          first.page = Int(a3 / view.bounds.width)
           page = Int(a\(count) / view.bounds.width)
           }
           """

@@ -106,7 +106,7 @@ struct SnippetTests {
     let chain = "func a() { b.snp.makeConstraints { $0.edges.equalTo(c).inset(\(insets)) } }"
     #expect(try findings(in: chain).first?.cure.contains("directionalEdges") == true)
     // What takes no insets that lead and trail is to be given none.
-    for use in ["contentInset", "textContainerInset", "sectionInset", "imageInsets"] {
+    for use in ["contentInset", "textContainerInset", "imageInsets"] {
       let cure = try findings(in: "func a() { b.\(use) = \(insets) }").first?.cure
       #expect(
         cure

@@ -120,6 +120,9 @@ struct ObjectiveCReader {
         emptyMethods[name] = partners[index] == index + 1 && emptyMethods[name] ?? true
         let scope = outline.addScope(.function(name), in: type)
         outline.scopes[scope].isAction = isAction(index, name)
+        outline.scopes[scope].givesSectionInsets =
+          (max(index - 40, 0)..<index).reversed().prefix { !["}", ";"].contains(text($0)) }
+          .contains { text($0) == "insetForSectionAtIndex" }
         for inner in index...partners[index] {
           scopes[inner] = scope
           if tokens[inner].kind == .identifier, !setsDirection(inner) {

@@ -48,6 +48,8 @@ struct Outline {
     var addsViews = false
     /// Whether a name in it tells of a collection view.
     var namesCollectionView = false
+    /// Whether it gives a collection view the insets of its sections.
+    var givesSectionInsets = false
     /// Whether a name in it tells of the dots of pages.
     var namesPageControl = false
     /// Whether a name in it tells of a place on a map: left and right of it are the same in every interface.
@@ -164,6 +166,10 @@ struct Outline {
   var dragNames: [String: Set<String>] = [:]
   /// Where leading becomes left, or trailing right: one place for each choice.
   var bridgedEdges: [Outline.Place] = []
+  /// Classes of controls in which an alignment of the content has no effect.
+  var controlsWithoutAlignment: Set<String> = []
+  /// The oldest iOS that the app runs on; nil if it is not known.
+  var leastSystem: Double?
   /// Symbols, images and views that are turned.
   var turns: [Turn] = []
 
@@ -261,6 +267,8 @@ struct Outline {
     texts.hiddenLabels = project.hiddenLabels
     offsetReaders = project.offsetReaders
     rooms = project.rooms
+    controlsWithoutAlignment.formUnion(project.controlsWithoutAlignment)
+    leastSystem = project.built.leastSystem
     knowsProject = project.names != nil
     guard let names = project.names, !names.turningTypes.isEmpty else { return }
     for type in Set(types.values.flatMap { $0 }) where names.turns(type) {

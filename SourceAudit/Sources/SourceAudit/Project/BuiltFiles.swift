@@ -12,6 +12,8 @@ struct BuiltFiles {
   /// Folders of packages and pods.
   private var packages: Set<String> = []
   private var takesFolders = false
+  /// The oldest iOS that a target runs on; nil if no project says so.
+  private(set) var leastSystem: Double?
 
   /// Whether a file is one of a project, or of a pod, and no source.
   static func tells(_ path: String) -> Bool {
@@ -36,6 +38,11 @@ struct BuiltFiles {
   private mutating func readNames(_ text: String) {
     for line in text.split(separator: "\n") {
       if line.contains("PBXFileSystemSynchronized") { takesFolders = true }
+      if let start = line.firstRange(of: "IPHONEOS_DEPLOYMENT_TARGET = "),
+        let system = Double(line[start.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" })
+      {
+        leastSystem = min(leastSystem ?? system, system)
+      }
       for key in ["path = ", "name = "] {
         guard let start = line.firstRange(of: key) else { continue }
         let value = line[start.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" }

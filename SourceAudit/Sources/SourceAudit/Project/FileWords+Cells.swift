@@ -223,6 +223,7 @@ extension FileWords {
       place += 2
     }
     cells.texts[WordReader.hash(type), default: []].formUnion(names)
+    noteSides(names)
   }
 
   /// Notes a text in a constant of a type: `static let name = "card"`, `{ "card" }`, `return "card"`.

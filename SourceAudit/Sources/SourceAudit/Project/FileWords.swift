@@ -23,6 +23,10 @@ struct FileWords {
   var cells = CellWords()
   /// Variables that are false at first.
   var flags = FlagWords()
+  /// The cases that a value is asked for.
+  var patterns = PatternWords()
+  /// Cases for sides of enumerations, by the full names of these.
+  var sideCases: [String: Set<UInt64>] = [:]
   /// Members that ask for the layout direction.
   var directions = DirectionWords()
 
@@ -60,6 +64,8 @@ struct FileWords {
     static let navigation = Use(rawValue: 4)
     /// It stands for a value.
     static let value = Use(rawValue: 8)
+    /// It is the name of a case that something is asked for.
+    static let pattern = Use(rawValue: 16)
   }
 
   /// Methods that UIKit's navigation controllers have.
@@ -106,7 +112,10 @@ struct FileWords {
         continue
       }
       guard case .word(let hash) = token.kind else {
-        if !token.isInLiteral, language != .markup { noteSign(token) }
+        if !token.isInLiteral, language != .markup {
+          notePattern(token)
+          noteSign(token)
+        }
         continue
       }
       if token.isInLiteral || language == .markup {
@@ -118,6 +127,7 @@ struct FileWords {
         continue
       }
       note(token, hash)
+      notePattern(token)
       if case .word(let keyword)? = last, Self.declaring.contains(keyword) {
         readDeclaration(token, hash, after: keyword)
         continue
@@ -127,7 +137,8 @@ struct FileWords {
       noteMention(token, hash)
       noteAnswer(hash)
       noteGiven(hash)
-      use(hash, self.use(of: token, hash))
+      let pattern: Use = isPattern(token, hash) ? .pattern : []
+      use(hash, self.use(of: token, hash).union(pattern))
     }
     resolveAskedCells()
     mentions.removeUnused()

@@ -29,6 +29,12 @@ public struct ProjectFacts: Sendable {
   /// How wide views of XIBs, and of types of other files, are beside their texts: by the name, then by the type.
   private(set) var rooms: [String: [String: TextRoom]] = [:]
 
+  /// Classes of controls in which an alignment of the content has no effect, those of UIKit aside.
+  private(set) var controlsWithoutAlignment: Set<String> = []
+
+  /// Enumerations with cases for left and right that only choose the order of views in rows, which turn round by themselves.
+  private(set) var typesOfOrder: Set<String> = []
+
   /// Which sources no target has.
   private(set) var built = BuiltFiles()
 
@@ -61,6 +67,11 @@ public struct ProjectFacts: Sendable {
     for file in others where [".storyboard", ".xib"].contains(where: file.path.hasSuffix) {
       typesOfFixedPages.formUnion(InterfacePages.typesOfFixedPages(in: file.text))
     }
+    controlsWithoutAlignment = Set(
+      names.parents.keys.filter {
+        !names.ancestors(of: $0).isDisjoint(with: Outline.controlsWithoutAlignment)
+      })
+    typesOfOrder = OrderTypes.all(names.typesOfSides, in: files)
     buttons = Self.buttons(names, files)
     countersOfFixedPages = PageCounters.ofFixedPages(in: files)
     hiddenLabels = Self.hiddenLabels(names, files)

@@ -16,6 +16,8 @@ struct ProjectNames: Sendable {
     var values: Int32 = 0
     /// How many of the uses stand in the XIB of that name.
     var usesInOwnXIB: Int32 = 0
+    /// How many of the uses ask whether a value is that case of an enumeration, and make none.
+    var patterns: Int32 = 0
     /// How often something else may get hold of what has the name, and give it another value.
     var bindings: Int32 = 0
 
@@ -27,6 +29,7 @@ struct ProjectNames: Sendable {
       if use.contains(.bound) { bindings += 1 }
       if use.contains(.navigation) { navigations += 1 }
       if use.contains(.value) { values += 1 }
+      if use.contains(.pattern) { patterns += 1 }
     }
   }
 
@@ -75,6 +78,9 @@ struct ProjectNames: Sendable {
   /// Members of types that answer yes or no by the layout direction alone.
   private(set) var questions: [String: Set<String>] = [:]
 
+  /// Enumerations with cases for left and right, by their full names.
+  private(set) var typesOfSides: Set<String> = []
+
   /// Whether a file begins a program: then nobody else uses what is public.
   private(set) var hasProgram = false
 
@@ -111,6 +117,7 @@ struct ProjectNames: Sendable {
     turningTypes.formUnion(file.directions.turningTypes)
     questions.merge(file.directions.questions) { $0.union($1) }
     interfaceMethods.formUnion(file.interfaceMethods)
+    typesOfSides.formUnion(file.typesOfSides)
     if file.beginsProgram, !isExample { hasProgram = true }
     if file.flips { flippingTypes.formUnion(file.parents.keys) }
   }
@@ -219,6 +226,16 @@ struct ProjectNames: Sendable {
   /// Whether a name is used more often than so many times.
   func isUsed(_ name: String, moreThan times: Int) -> Bool {
     counts[WordReader.hash(name)].map { Int($0.uses) > times } ?? false
+  }
+
+  /// Whether an enumeration of Swift has a case.
+  func isCase(_ name: String, of type: String) -> Bool {
+    cells.texts[WordReader.hash(type)]?.contains(WordReader.hash(name)) ?? false
+  }
+
+  /// Whether something may make a value of a case of an enumeration: its name stands elsewhere than after `case`.
+  func isMade(_ name: String) -> Bool {
+    counts[WordReader.hash(name)].map { $0.uses > $0.patterns } ?? false
   }
 
   /// Whether something may be given another value by its name.

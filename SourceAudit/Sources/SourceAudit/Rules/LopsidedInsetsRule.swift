@@ -24,8 +24,9 @@ internal import BidiSource
 /// configuration, by its own code or in the initializer of its class: UIKit ignores them; the second arm of one choice, and both where one has
 /// more at the left and the other more at the right: data chooses the side; constants that nothing in the project uses, or that other files use so; insets that a call changes, as
 /// `.swapped()` does; constants of constraints, such as 8 and -8, in a call; a view whose `semanticContentAttribute` keeps one
-/// direction. Insets of a section of a collection view are an info, as its layout may flip, and so is a difference below 4
-/// points, insets of incoming and outgoing messages, which stand at the side of who wrote them, or a difference below 8 for the image or the title in the middle of a button that is not seen to have both, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
+/// direction. Insets of a section of a collection view: the flow layout mirrors each row with them, so that left leads and right
+/// trails; in a layout of the project that computes frames itself they are an info. So is a difference below 4
+/// points, a shift of the image of a bar button by 2 points or less, insets of incoming and outgoing messages, which stand at the side of who wrote them, or a difference below 8 for the image or the title in the middle of a button that is not seen to have both, which half of it moves, and what may be constants of a pair but for two points, such as 20 and -18. Insets that only the app's own drawing or
 /// arithmetic reads, or the class of a button that places its image itself, are an info: they fit that code, which is to be turned. So
 /// are those of which nothing shows who reads their left: an argument of a library, a property of a structure of the app.
 ///
@@ -115,6 +116,9 @@ enum LopsidedInsetsRule: SourceRule {
   /// Nobody sees a smaller difference.
   static let leastShift = 4.0
 
+  /// Nor does anybody see that an image of a bar button is moved by less than this.
+  private static let leastShiftInBar = 2.0
+
   /// Insets of the images and the titles of buttons.
   ///
   /// Both stand in the middle of the button, so that half of the difference moves one of them, and what moves the other one
@@ -154,6 +158,10 @@ enum LopsidedInsetsRule: SourceRule {
     /// How far insets move what they are given to.
     func shift(of insets: EdgeInsets) -> Double {
       let difference = insets.left - insets.right
+      // An image of a bar button has nothing beside it.
+      if insets.property == "imageInsets" {
+        return abs(difference) / 2 <= leastShiftInBar ? 0 : abs(difference)
+      }
       guard let other = Self.others[insets.property], !aligned.contains(insets.receiver) else {
         return abs(difference)
       }
@@ -180,7 +188,7 @@ enum LopsidedInsetsRule: SourceRule {
         return nil
       }
       if outline.readsLayoutDirection(insets.place) || outline.isDrawing(insets.place)
-        || outline.isPlacedOnMap(insets.place)
+        || outline.isPlacedOnMap(insets.place) || outline.areOfMirroredSection(insets)
       {
         return nil
       }
@@ -234,7 +242,7 @@ enum LopsidedInsetsRule: SourceRule {
       property.lowercased().hasSuffix("\($0)edgeinsets")
     }) {
       return
-        "Swap the two by the layout direction, or give the button a UIButton.Configuration: its imagePadding keeps image and title apart, and its contentInsets lead and trail."
+        "Swap the two by the layout direction, or give the button a UIButton.Configuration\(outline.since(15)): its imagePadding keeps image and title apart, and its contentInsets lead and trail."
     }
     if physical.contains(property) { return swap }
     return

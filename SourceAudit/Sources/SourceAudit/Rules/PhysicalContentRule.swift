@@ -1,6 +1,6 @@
 internal import BidiSource
 
-/// What a button or a field holds stands at the left or at the right in every interface.
+/// What a button holds stands at the left or at the right in every interface.
 ///
 /// ## What it finds
 ///
@@ -9,7 +9,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
-/// A control that is as wide as what it holds, or of which nothing in the project shows that it has room, as for `left-alignment`, is an info, and so is one with a side in
+/// `UITextField`, `UISegmentedControl`, `UISlider`, `UISwitch`, `UIStepper`, `UIPageControl`, `UIDatePicker` and their heirs in
+/// the project, in which the property has no effect. A control that is as wide as what it holds, or of which nothing in the project shows that it has room, as for `left-alignment`, is an info, and so is one with a side in
 /// its name. `.leading` and `.trailing`; a conditional between two sides; a side that a condition or a case around it asks for; a control whose `semanticContentAttribute`
 /// keeps one direction; a function or a type that asks for the layout direction.
 ///
@@ -33,6 +34,7 @@ internal import BidiSource
 /// ## Source
 ///
 /// - UIKit, UIControl.h: UIControlContentHorizontalAlignmentLeading, from iOS 11 on
+/// - UIKit, UITextField.h: textAlignment, which places the text of a field
 enum PhysicalContentRule: SourceRule {
   static let id = "physical-content"
 
@@ -42,7 +44,8 @@ enum PhysicalContentRule: SourceRule {
       side, other, following in
       outline.alone(
         side, in: outline.contentAlignments, instead: others.union([other])
-      ).map { alignment in
+      ).compactMap { alignment in
+        if outline.laysOutAlone(alignment) { return nil }
         // In a control as wide as what it holds, the alignment has no effect.
         let isDoubtful =
           outline.hugsText(alignment) || !outline.hasRoom(alignment)

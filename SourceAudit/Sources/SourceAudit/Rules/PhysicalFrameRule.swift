@@ -18,7 +18,7 @@ internal import BidiSource
 /// round. A function or a type with a side in its name, such as `SlideMenu`, makes it an info. Functions that draw; a
 /// `playhead` and other marks along the time of a film or a song; views with left or right in their names; a rectangle that is
 /// compared, or kept by what is no view; what a choice puts at one of two sides, as the bubble of a message by who wrote it, and all
-/// that stands by it or in an arm of such a choice; a line on the end of another view; keys of a number pad and dots of a code; functions that put something at a
+/// that stands by it or in an arm of such a choice; a line on the end of another view; one of two fades, shadows or arrows of one kind and width, as far from their ends of what is around; keys of a number pad and dots of a code; functions that put something at a
 /// latitude of a map; a mark in the corner of a picture that fills the cell of a grid is an info; a first frame that a view is made with, where the type gives the view another one that
 /// is told of; a private view that the file makes, and shows nowhere; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
 /// direction; a function or a type that asks for the layout direction, or turns its frames round; a type of which a class above
@@ -69,6 +69,7 @@ enum PhysicalFrameRule: SourceRule {
       case .farSide:
         // Something chooses between this side and another place of the same view.
         let view = View(function: outline.function(of: frame.place.scope), name: frame.receiver)
+        if outline.isOneOfPair(frame) { return false }
         return frame.receiver.isEmpty
           || byView[view]?.allSatisfy { $0.kind == .farSide } ?? true
       }

@@ -75,7 +75,8 @@ enum UnmirroredSymbolRule: SourceRule {
         at: symbol.place.offset, severity: isOfNumber ? .info : .warning,
         explanation:
           "\(symbol.name) points to the \(side) in every interface: from right to left it points the wrong way, against the order of reading.",
-        cure: "Write \(directed), which the system mirrors."
+        cure: "Write \(directed)\(outline.since(14)), which the system mirrors."
+          + (outline.leastSystem ?? 14 < 14 ? ofOldSystems : "")
           + (outline.standsAtSide(symbol.receiver, symbol.place) ? ofPlace : ""))
     }
   }
@@ -83,6 +84,10 @@ enum UnmirroredSymbolRule: SourceRule {
   /// What the cure says of a symbol whose view stays at its side.
   private static let ofPlace =
     " The view that shows it is placed by its left or right, too: turn both at once, as an arrow that turns alone points back into its row."
+
+  /// What the cure says of systems that do not have the symbol.
+  private static let ofOldSystems =
+    " The app runs on older systems, too: give the image of this symbol imageFlippedForRightToLeftLayoutDirection() there."
 
   /// Whether the function shows the same arrow up and down too: sides of a pad do not turn round.
   private static func isOfPad(_ symbol: Symbol, _ outline: Outline) -> Bool {

@@ -25,6 +25,7 @@ extension SwiftReader {
   mutating func readMade(_ value: ExprSyntax, _ name: String, in scope: Int) {
     guard let call = value.as(FunctionCallExprSyntax.self) else { return }
     let view = tied(name, in: scope)
+    noteHugging(of: view, madeBy: call, in: scope)
     if let frame = call.arguments.first, frame.label?.text == "frame",
       ![".zero", "CGRect.zero", "CGRectZero", "CGRect()"].contains(
         Self.source(of: frame.expression))

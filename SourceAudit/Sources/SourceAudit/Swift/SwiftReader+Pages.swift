@@ -260,6 +260,11 @@ extension SwiftReader {
 
   /// `case .leading: return .left`: the first such case of a choice.
   mutating func readBridge(_ choice: SwitchExprSyntax, in scope: Int) {
+    if let type = Self.typeOfResult(around: Syntax(choice)),
+      project?.typesOfOrder.contains(type) ?? false
+    {
+      return
+    }
     for element in choice.cases {
       guard let one = element.as(SwitchCaseSyntax.self), one.statements.count == 1,
         let label = one.label.as(SwitchCaseLabelSyntax.self), label.caseItems.count == 1,
@@ -274,6 +279,22 @@ extension SwiftReader {
       else { continue }
       return outline.bridgedEdges.append(Self.place(value, in: scope))
     }
+  }
+
+  /// The type that the function or the property around a node gives; nil for none.
+  private static func typeOfResult(around node: Syntax) -> String? {
+    var current = node.parent
+    while let parent = current {
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause.map { source(of: $0.type).trimmingMarks() }
+      }
+      if parent.is(ClosureExprSyntax.self) { return nil }
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation.map { source(of: $0.type).trimmingMarks() }
+      }
+      current = parent.parent
+    }
+    return nil
   }
 
   /// `edge == .leading ? .left : .right`.

@@ -116,7 +116,7 @@ extension SwiftReader {
     _ callee: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], in scope: Int
   ) {
     guard arguments.count == 2, Self.lastName(arguments[1].expression) == "horizontal",
-      let priority = Self.source(of: arguments[0].expression).layoutPriority,
+      let priority = priority(arguments[0].expression, in: scope),
       let base = callee.base
     else { return }
     let view = tied(Self.source(of: base).withoutMarks(), in: scope)
@@ -124,6 +124,22 @@ extension SwiftReader {
       outline.addHugging(priority, of: view)
     } else if priority >= Hugging.required {
       outline.resistant.insert(view)
+    }
+  }
+
+  /// A priority, also by the name of a constant; nil for another value.
+  private func priority(_ value: ExprSyntax, in scope: Int) -> Double? {
+    Self.source(of: value).layoutPriority ?? filledSource(of: value, in: scope).layoutPriority
+  }
+
+  /// `PriceLabel(huggingPriority: 290)` of an app.
+  mutating func noteHugging(of view: TiedView, madeBy call: FunctionCallExprSyntax, in scope: Int) {
+    for argument in call.arguments {
+      let label = argument.label?.text.lowercased() ?? ""
+      guard label.contains("hugging"), !label.contains("vertical"),
+        let priority = priority(argument.expression, in: scope)
+      else { continue }
+      outline.addHugging(priority, of: view)
     }
   }
 

@@ -4,8 +4,10 @@ internal import SwiftSyntax
 extension SwiftReader {
   /// Whether a function, a type, or code that runs as a property is set, is one that nothing in the project names.
   func isUnused(_ node: Syntax) -> Bool {
+    if isPreview(node) { return true }
     guard let names = project?.names else { return false }
     switch node.as(SyntaxEnum.self) {
+    case .variableDecl(let variable): return isUnusedValue(variable, names)
     case .functionDecl(let function): return isUnused(function, names)
     case .classDecl, .structDecl, .enumDecl, .actorDecl: return isUnusedType(node, names)
     case .extensionDecl(let more):
@@ -15,6 +17,21 @@ extension SwiftReader {
       return kinds.contains(accessor.accessorSpecifier.tokenKind) && isNeverSet(accessor, names)
     default: return false
     }
+  }
+
+  /// Whether only Xcode shows something: `#Preview { … }`, and a type that conforms to `PreviewProvider`.
+  private func isPreview(_ node: Syntax) -> Bool {
+    switch node.as(SyntaxEnum.self) {
+    case .macroExpansionExpr(let macro): return macro.macroName.text == "Preview"
+    case .macroExpansionDecl(let macro): return macro.macroName.text == "Preview"
+    default: break
+    }
+    guard let type = node.asProtocol((any DeclGroupSyntax).self) else { return false }
+    let parents = type.inheritanceClause?.inheritedTypes.map { Self.source(of: $0.type) } ?? []
+    if parents.contains(where: { $0.hasSuffix("PreviewProvider") }) { return true }
+    let extended = node.as(ExtensionDeclSyntax.self).map { ValueUses.lastName(of: $0.extendedType) }
+    let name = extended ?? node.asProtocol((any NamedDeclSyntax).self)?.name.text
+    return name.flatMap { project?.names?.ancestors(of: $0).contains("PreviewProvider") } ?? false
   }
 
   private func isUnused(_ function: FunctionDeclSyntax, _ names: ProjectNames) -> Bool {
@@ -88,6 +105,8 @@ extension SwiftReader {
       else { return nil }
       let end = Self.range(of: list).upperBound
       return min(Self.range(of: exit).upperBound, end)..<end
+    case .switchCase(let one):
+      return isOfUnmadeCases(one, names) ? Self.range(of: one.statements) : nil
     default: return nil
     }
   }
@@ -166,7 +185,7 @@ extension SwiftReader {
   ]
 
   /// Whether something runs only if the project names it: what UIKit calls, and what another program may call, is left out.
-  private func mayBeUnused(
+  func mayBeUnused(
     _ node: Syntax, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
     _ names: ProjectNames, isType: Bool = false
   ) -> Bool {

@@ -175,6 +175,10 @@ struct SwiftReader {
     outline.scopes[scope].isProperty = visit.node.is(VariableDeclSyntax.self)
     outline.scopes[scope].isAction =
       visit.node.as(FunctionDeclSyntax.self).map(Self.isAction) ?? false
+    outline.scopes[scope].givesSectionInsets =
+      visit.node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.contains {
+        $0.firstName.text == "insetForSectionAt"
+      } ?? false
     visit = Visit(
       node: visit.node, scope: scope, maker: visit.maker,
       isForced: visit.isForced)
@@ -277,6 +281,8 @@ struct SwiftReader {
     case .memberBlock(let block):
       noteValues(
         of: block.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }, in: visit.scope)
+    case .codeBlockItemList(let list): noteOverwritten(in: list)
+    case .classDecl(let type): noteControl(type)
     case .forStmt(let loop): noteNames(of: loop, in: visit.scope)
     case .closureParameter(let parameter):
       let name = (parameter.secondName ?? parameter.firstName).text

@@ -1,0 +1,78 @@
+internal import BidiSource
+
+/// What UIKit mirrors by itself, what has no side, and what a system does not have.
+extension Outline {
+  /// Controls of UIKit that lay out what they hold, whatever its alignment is.
+  ///
+  /// Source: UIKit, UITextField.h: textAlignment; UISegmentedControl.h.
+  static let controlsWithoutAlignment: Set<String> = [
+    "UITextField", "UISearchTextField", "UISegmentedControl", "UISlider", "UISwitch", "UIStepper",
+    "UIPageControl", "UIDatePicker",
+  ]
+
+  private static let endsOfNames = [
+    ["text", "field"], ["segmented", "control"], ["page", "control"], ["date", "picker"],
+  ]
+
+  /// Whether an alignment of the content has no effect in a control, by its type, that of the class around, or its name.
+  func laysOutAlone(_ alignment: TextAlignment) -> Bool {
+    let without = Self.controlsWithoutAlignment.union(controlsWithoutAlignment)
+    if ["", "self"].contains(alignment.receiver) {
+      return without.contains(typeName(of: alignment.place.scope))
+    }
+    let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
+    let types = views.reduce(into: Set<String>()) { $0.formUnion(self.types[$1] ?? []) }
+    if !types.isEmpty { return !types.isDisjoint(with: without) }
+    let name = alignment.receiver.split(separator: ".").last.map(String.init) ?? ""
+    let end = Array(NameWords.split(name).suffix(2))
+    return Self.endsOfNames.contains(end)
+  }
+
+  /// Whether insets are those of a section of a collection view, which the flow layout mirrors with its rows.
+  ///
+  /// The left leads, and the right trails. A layout that computes frames itself counts from the left.
+  func areOfMirroredSection(_ insets: EdgeInsets) -> Bool {
+    guard
+      insets.property == "sectionInset"
+        || scopes[function(of: insets.place.scope)].givesSectionInsets
+    else { return false }
+    let type = typeName(of: insets.place.scope)
+    return !scopes.indices.contains { index in
+      guard case .function(let name) = scopes[index].kind else { return false }
+      return name.hasPrefix("layoutAttributesFor") && typeName(of: index) == type
+    }
+  }
+
+  /// Words of views that only adorn an end.
+  private static let adornments: Set<String> = [
+    "fade", "fader", "gradient", "gradients", "shadow", "shade", "mask", "blur", "arrow",
+    "overlay", "curtain", "vignette",
+  ]
+
+  /// Whether a view at the right end has a counterpart of its kind at the left end, made for that side: both stand as far from
+  /// their ends, are as wide, and hold nothing to read.
+  func isOneOfPair(_ frame: PlacedFrame) -> Bool {
+    let stem = Self.stem(of: frame.receiver)
+    guard !Self.adornments.isDisjoint(with: stem), let start = LinearSum(frame.x),
+      let width = LinearSum(frame.width)
+    else { return false }
+    return frames.contains { other in
+      guard other.receiver != frame.receiver,
+        function(of: other.place.scope) == function(of: frame.place.scope),
+        Self.stem(of: other.receiver) == stem, let otherStart = LinearSum(other.x),
+        let otherWidth = LinearSum(other.width), width.difference(from: otherWidth) == 0
+      else { return false }
+      return start.adding(width, times: 1).adding(otherStart, times: 1).isOne
+    }
+  }
+
+  /// The words of a name of a view without numbers.
+  private static func stem(of receiver: String) -> [String] {
+    NameWords.split(receiver.filter { $0.isLetter || $0 == "_" })
+  }
+
+  /// What a cure says after something that a version of iOS is the first to have; empty if the app runs on no older one.
+  func since(_ system: Double) -> String {
+    leastSystem ?? 0 >= system ? "" : " (from iOS \(number(system)) on)"
+  }
+}
