@@ -55,6 +55,27 @@ struct ValueReachTests {
     }
   }
 
+  @Test("What only previews name is not seen")
+  func namedByPreviews() throws {
+    let icons = "enum Icons { static let next = \(Self.symbol) }\nlet icons = Icons.self"
+    let uses = [
+      "#Preview { Image(Icons.next) }",
+      "struct Page_Previews: PreviewProvider { static var previews: some View { Image(Icons.next) } }",
+    ]
+    for use in uses {
+      #expect(try count(icons, use) == 0)
+      #expect(try count(icons, use + "\nlet image = Icons.next") == 1)
+    }
+    let flag =
+      "class Page: UIViewController { var isSmall = false\noverride func viewDidLoad() { if isSmall { \(Program.insets) } } }\nlet page = Page()"
+    #expect(
+      try count(flag, "#Preview { let page = Page(); page.isSmall = true; return page }") == 0)
+    #expect(try count(flag, "page.isSmall = true") == 1)
+    let call = "func show(_ isSmall: Bool) { if isSmall { \(Program.insets) } }"
+    #expect(try count(call, "show(small)", "#Preview { show(false) }") == 1)
+    #expect(try count(call, "show(false)", "#Preview { show(true) }") == 0)
+  }
+
   @Test(
     "A value may be seen that something else than its name takes",
     arguments: [

@@ -134,6 +134,7 @@ extension FileWords {
     case .sign(UInt8(ascii: "{")):
       var block = pending ?? Block(kind: .other)
       block.start = token.range.lowerBound
+      if blocksAroundPreview == nil, isPreview(block) { blocksAroundPreview = blocks.count }
       blocks.append(block)
       pending = nil
       enterFunction()
@@ -144,6 +145,7 @@ extension FileWords {
         end(block, at: token.range.lowerBound)
       }
       if blocks.count <= blocksAroundFunction { namedFunction = nil }
+      if let around = blocksAroundPreview, blocks.count <= around { blocksAroundPreview = nil }
     default: break
     }
   }

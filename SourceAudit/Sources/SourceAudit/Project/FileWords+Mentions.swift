@@ -145,6 +145,15 @@ extension FileWords {
     }
   }
 
+  /// Whether the token that is read stands in what only Xcode shows: it uses nothing of the program.
+  var isInPreview: Bool { blocksAroundPreview != nil }
+
+  /// Whether a block is that of a preview: `#Preview { … }`, `struct Card_Previews: PreviewProvider { … }`.
+  func isPreview(_ block: Block) -> Bool {
+    guard case .type(let name) = block.kind else { return false }
+    return name == "#Preview" || parents[name]?.contains("PreviewProvider") ?? false
+  }
+
   /// Notes a method that is run as its class is loaded: `+ (void)load`.
   mutating func noteLoading(_ method: WordReader.Token?, isOfClass: Bool) {
     if isOfClass, method?.kind == .word(Self.load) { mentions.started.insert(openClass) }

@@ -44,6 +44,8 @@ struct FileWords {
   /// The outermost function around the token that is read, if it runs only as something names it; and how many blocks are open in
   /// which it stands.
   var (namedFunction, blocksAroundFunction): (Function?, Int) = (nil, 0)
+  /// How many blocks stand around that of a preview of Xcode which is open; nil for none.
+  var blocksAroundPreview: Int?
   /// The two tokens before this one.
   private(set) var (last, before): (WordReader.Kind?, WordReader.Kind?) = (nil, nil)
 
@@ -123,6 +125,7 @@ struct FileWords {
         // `"Screen.close"` runs nothing of Swift; `"\(Screen.close())"` does.
         let isPlain = language == .objectiveC || peek(0)?.kind == .sign(UInt8(ascii: "("))
         noteMention(token, hash)
+        if isInPreview { continue }
         use(hash, language == .markup || isKey(token) ? .set : isPlain ? [] : .value)
         continue
       }
@@ -132,9 +135,10 @@ struct FileWords {
         readDeclaration(token, hash, after: keyword)
         continue
       }
+      noteMention(token, hash)
+      if isInPreview { continue }
       noteMeaning(of: hash)
       noteCells(by: token, hash)
-      noteMention(token, hash)
       noteAnswer(hash)
       noteGiven(hash)
       let pattern: Use = isPattern(token, hash) ? .pattern : []
