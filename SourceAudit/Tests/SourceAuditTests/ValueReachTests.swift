@@ -117,6 +117,10 @@ struct ValueReachTests {
     #expect(try count(Self.branch, "let next: Action = .openShop") == 1)
     #expect(try count(Self.branch, "switch a { case .save: show(.openShop)\ndefault: break }") == 1)
     #expect(try count(Self.branch, main: "class Other {}") == 1)
+    // A library may have a case of that name.
+    let other =
+      "func action() -> Action {\n  switch status {\n  case .openShop: return .openShop\n  default: return .save(a)\n  }\n}"
+    #expect(try count(Self.branch, other) == 1)
     for parent in ["String", "Hashable, CaseIterable", "Codable"] {
       #expect(try count(Self.branch.replacing("Hashable", with: parent)) == 1)
     }
