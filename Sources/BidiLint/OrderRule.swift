@@ -189,7 +189,9 @@ extension CheckedEntry {
 
   /// Makes an info of a finding in a text that a layout shows to which nothing gives a direction: that is told once for the project.
   private func doubtLayout(_ diagnosis: inout Diagnosis) {
-    guard context.options.areLayoutsLeftToRight, containers == [.leftToRight] else { return }
+    guard context.options.areLayoutsLeftToRight, containers == [.leftToRight],
+      usage?.uses.contains(where: { $0.direction == .layout }) == true
+    else { return }
     diagnosis.severity = .info
     diagnosis.message += " (nothing gives the layout a direction)"
   }

@@ -254,7 +254,7 @@ extension EscapedControlTextRule {
 
   static let document = RuleDocument(
     finds: "The text &rlm;, &lrm;, &#8207; or &#x200F; in a value that holds no HTML, and \\u200F or \\u{200F} in a .strings file, whose own escape is \\U200F. The rule knows these spellings for each of the twelve directional controls. In a value of a right-to-left language the rule also finds u200F, if no letter stands before it and no hexadecimal digit after it: there the backslash was lost.",
-    matters: "Readers see the letters of the escape, and the control is missing. It is an info where a source of the program has the same escape: it may put the character in its place.",
+    matters: "Readers see the letters of the escape, and the control is missing.",
     examples: [
       .init("he", wrong: "\"a\" = \"&rlm;PDF נשמר\";", right: "\"a\" = \"\\U200FPDF נשמר\";"),
       .init("he", wrong: "\"a\" = \"\\u200FPDF נשמר\";", right: "\"a\" = \"\\U200FPDF נשמר\";"),

@@ -75,6 +75,9 @@ import Testing
     ("t(T.ERRORS.N_1);", false), ("t(T.ERRORS[code]);", true),
     ("Object.values(T.ERRORS).map(t);", true), ("Object.values(T.PAGES).map(t);", false),
     ("let all: ERRORS[] = [];", false), ("t(T.ERRORS[0]);", false),
+    ("t(T.ERRORS['N_1']);", false), ("t(T.ERRORS['N_' + n]);", true),
+    ("t(T.ERRORS[`N_${n}`]);", true), ("t(T.ERRORS[ code ]);", true),
+    ("t(T.ERRORS[(a ?? b)]);", true),
   ])
   func membersOfLists(_ source: String, _ isUsed: Bool) throws {
     let names = (0..<25).map { "N_\($0)" }
@@ -85,19 +88,6 @@ import Testing
     let found = try unused(
       titles + names.map { "ERRORS.\($0)" }, ["a.ts": calls + source, "list.ts": list])
     #expect(found.contains("ERRORS.N_7") != isUsed)
-  }
-
-  /// A text that is compared with the beginning of one value is no beginning of keys, unless code goes through all keys.
-  @Test(arguments: [
-    ("const text = label.startsWith('page.') ? t(label) : label;", false),
-    ("Object.keys(all).filter(k => k.startsWith('page.')).map(t);", true),
-    ("t('page.' + label);", true),
-  ])
-  func comparedBeginnings(_ source: String, _ isUsed: Bool) throws {
-    let named = (1...8).map { "title\($0)" }
-    let calls = named.map { "t('\($0)');" }.joined()
-    let found = try unused(named + ["page.copy"], ["a.js": calls + source])
-    #expect(found.contains("page.copy") != isUsed)
   }
 
   /// The last letters of a key, after a separator, may be two.

@@ -296,18 +296,6 @@ import Testing
     #expect((found != nil) == isFound)
   }
 
-  /// A program may put the control in the place of its escape itself.
-  @Test(arguments: [
-    ("text = text.Replace(@\"\\u200f\", \"\\u200f\");", Severity.info), ("text = Other;", .error),
-  ])
-  func escapesThatTheProgramReplaces(_ source: String, _ severity: Severity) throws {
-    let entry =
-      "<root><data name=\"a\"><value>\u{5D4}\u{5E1}\u{5E4}\u{5E8} \\u200f(3)</value></data></root>"
-    let found = try Self.finding(
-      entry, "R.he.resx", in: ["a.cs": source], rule: EscapedControlTextRule.id)
-    #expect(found?.severity == severity)
-  }
-
   /// What speaks of a text, and what has its letters by chance, is no second use.
   @Test(arguments: [
     (

@@ -300,6 +300,13 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
           + "<CheckBox FlowDirection=\"RightToLeft\"/>"
       ]),
     ContainerCase(
+      "WPF whose window is filled by a turned panel", ["App/Strings.he.resx": "rtl"],
+      [
+        "App/Main.xaml":
+          "<Window xmlns=\"http://schemas.microsoft.com/winfx/2006/xaml/presentation\">\n"
+          + "<Grid FlowDirection=\"RightToLeft\"/>"
+      ]),
+    ContainerCase(
       ".NET of which nothing is known", ["App/Strings.he.resx": "rtl"],
       ["App/Program.cs": "using System;"]),
     ContainerCase(

@@ -1,7 +1,6 @@
 import BidiSource
 import BidiJudge
 import BidiText
-import BidiUsage
 import LocalizationFiles
 
 /// Readers see the spelling of a control, such as &rlm; or u200F.
@@ -15,8 +14,7 @@ import LocalizationFiles
 ///
 /// ## Why it matters
 ///
-/// Readers see the letters of the escape, and the control is missing. It is an info where a source of the program has the same escape: it may
-/// put the character in its place.
+/// Readers see the letters of the escape, and the control is missing.
 ///
 /// ## Example
 ///
@@ -82,17 +80,14 @@ struct EscapedControlTextRule: EntryRule, FileRule {
         .remove(start..<start + spelling.text.utf8.count),
       ]
     }
-    var diagnosis = Self.diagnosis(
-      of: entry,
-      "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
-      help: "if the text is shown as HTML, switch the rule off for the entry",
-      fix: entry.fix(changes, .safe, "write \(found.map(\.control).names)", spelling: .escaped))
-    // Its code has the escape for itself, or puts the character in its place.
-    if first.text.first == "\\", context.usage?.names(String(first.text.dropFirst())) == true {
-      diagnosis.severity = .info
-      diagnosis.message += " (unless the program, which names it, replaces it)"
-    }
-    return [diagnosis]
+    return [
+      Self.diagnosis(
+        of: entry,
+        "readers see \"\(first.text)\", and no \(first.control.visibleName) is there",
+        help: "if the text is shown as HTML, switch the rule off for the entry",
+        fix: entry.fix(
+          changes, .safe, "write \(found.map(\.control).names)", spelling: .escaped))
+    ]
   }
 
   /// Whether the text has tags, or entities of another kind.

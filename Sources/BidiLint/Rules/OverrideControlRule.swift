@@ -113,10 +113,13 @@ struct OverrideControlRule: EntryRule {
     _ text: String, _ entry: CheckedEntry, in context: RuleContext
   ) -> Bool {
     guard let locale = context.locale else { return false }
-    if context.parsed.writingHabit(locale, named: entry.entry.locale, in: context).underOverride > 1
-    {
-      return true
+    let habit = context.parsed.writingHabit(locale, named: entry.entry.locale, in: context)
+    // A letter that only ends words, at the end of one, shows the order of reading.
+    let isAsRead = text.split(separator: " ").contains { word in
+      word.unicodeScalars.last.map("\u{5DA}\u{5DD}\u{5DF}\u{5E3}\u{5E5}".unicodeScalars.contains)
+        == true
     }
+    if habit.showsStoredDisplay, !isAsRead { return true }
     if let base = context.baseText(of: entry.entry), hasReversedParts(text, base, entry.message) {
       return true
     }

@@ -70,7 +70,10 @@ struct VisualOrderSuspectRule: EntryRule {
   func check(_ entry: CheckedEntry, in context: RuleContext) -> [Diagnosis] {
     guard let locale = context.locale, locale.direction == .rightToLeft else { return [] }
     // An override shows such letters as they should be: its own rule tells it.
-    if entry.value.unicodeScalars.contains(DirectionalFormatting.leftToRightOverride.scalar),
+    if let open = entry.value.unicodeScalars.firstIndex(
+      of: DirectionalFormatting.leftToRightOverride.scalar),
+      entry.value.unicodeScalars[open...].prefix(while: { $0 != "\u{202C}" })
+        .contains(where: { $0.bidiClass.strongDirection == .rightToLeft }),
       context.options.runs(OverrideControlRule.self)
     {
       return []

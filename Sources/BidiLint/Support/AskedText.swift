@@ -10,6 +10,9 @@ struct AskedText {
   /// What tells the entry from others with the same source text in Qt and gettext; nil for another entry.
   private let context: TextUse.Context?
 
+  /// Whether the contexts are classes of Qt, and not those of gettext.
+  private let isOfQt: Bool
+
   /// The contexts of the file with the source text of the entry.
   private let contexts: Set<TextUse.Context>
 
@@ -19,6 +22,7 @@ struct AskedText {
     isOfCompose =
       toolkits.main == [Toolkit.compose] ? true : toolkits.main == [Toolkit.android] ? false : nil
     context = Self.context(of: checked.entry, in: file)
+    isOfQt = file.format.name != "gettext"
     contexts =
       context == nil
       ? [] : checked.context.parsed.contexts(of: checked.entry.baseText ?? "", in: file)
@@ -48,7 +52,7 @@ struct AskedText {
     if let isOfCompose, let other = use.isOfComposeResources, other != isOfCompose { return false }
     guard let context, let asked = use.context else { return true }
     // The code of a form asks for its texts in the class of the form, which is written there: doc.qt.io/qt-6/designer-using-a-ui-file.html.
-    if use.isInForm, asked.context != context.context { return false }
+    if isOfQt, use.isInForm, asked.context != context.context { return false }
     return !contexts.contains(asked) || asked == context
   }
 

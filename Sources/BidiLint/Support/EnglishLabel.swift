@@ -132,9 +132,14 @@ enum EnglishLabel {
     return head
   }
 
+  /// Words in the plural of which a program has no number: `%s settings`.
+  private static let ofPrograms: Set<String> = [
+    "settings", "options", "preferences", "details", "properties", "tools", "news", "credits",
+  ]
+
   /// Whether an English label is an argument and one noun in the plural: `%s views`.
   private static func isAmount(_ words: [String]) -> Bool {
-    words.count == 2 && words[0].hasSuffix(argument)
+    words.count == 2 && words[0].hasSuffix(argument) && !ofPrograms.contains(words[1])
       && words[1].last == "s" && words[1].allSatisfy(\.isLetter)
       && words[1] == words[1].lowercased()
   }

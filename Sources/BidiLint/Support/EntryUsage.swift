@@ -123,7 +123,9 @@ struct EntryUsage {
   /// A preference puts its own value into its summary: developer.android.com, ListPreference.getSummary.
   var isShownAsWritten: Bool {
     unreadUse == nil && !uses.isEmpty
-      && uses.allSatisfy { $0.isInLayout && $0.place.path.contains("/layout") }
+      && uses.allSatisfy {
+        $0.isInLayout && $0.place.path.hasSuffix(".xml") && $0.place.path.contains("/layout")
+      }
   }
 
   /// The keys by which programs look up an entry.

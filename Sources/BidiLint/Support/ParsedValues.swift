@@ -116,8 +116,10 @@ final class ParsedValues {
     for entry in context.file.entries where entry.locale == nil || entry.locale == tag {
       let text = entry.shown(entry.value.string).strippingControls()
       let base = context.baseText(of: entry)
+      let hasOverride = entry.value.string.unicodeScalars.contains("\u{202D}")
+      if hasOverride { habit.overrides += 1 }
       if VisualOrderSuspectRule.suspicion(text, locale, base: base) != nil {
-        if entry.value.string.unicodeScalars.contains("\u{202D}") {
+        if hasOverride {
           habit.underOverride += 1
         } else {
           habit.asSeen += 1

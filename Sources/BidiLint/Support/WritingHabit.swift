@@ -6,6 +6,12 @@ struct WritingHabit {
   /// The number of such texts that have a left-to-right override, which shows them as they should be.
   var underOverride = 0
 
+  /// The number of texts that have a left-to-right override.
+  var overrides = 0
+
+  /// Whether the overrides of the file show letters that are stored in the order of the screen.
+  var showsStoredDisplay: Bool { underOverride > 1 && underOverride * 2 >= overrides }
+
   /// The number of texts that end with the mark with which their base text ends.
   var asRead = 0
 

@@ -102,16 +102,23 @@ package final class ContainerFinder: Sendable {
       containers: DisplayContainer.allCases.filter(containers.contains),
       reason: Self.unique(decided.map(\.reason)).joined(separator: "; "),
       isByHabit: decided.allSatisfy(\.isByHabit),
-      // What else shows the texts is turned, or may be.
-      missing: used.count > 1 && used.contains(.qt) || Self.turnsWindows(used, decided)
-        ? nil : decided.lazy.compactMap(\.missing).first)
+      missing: Self.missing(used, decided))
   }
 
-  /// Whether the sources turn the windows of one of the two toolkits of .NET: a program of one often uses a class of the other.
-  private static func turnsWindows(_ used: [Toolkit], _ decided: [ContainerDecision]) -> Bool {
-    zip(used, decided).contains { toolkit, decision in
+  /// The place where a direction is missing, of one of the toolkits that show the texts.
+  ///
+  /// What else shows the texts beside Qt may be turned. A program of one of the two toolkits of .NET often uses a class of the other.
+  private static func missing(
+    _ used: [Toolkit], _ decided: [ContainerDecision]
+  ) -> MissingDirection? {
+    let all = Array(zip(used, decided))
+    let turnsWindows = all.contains { toolkit, decision in
       [.windowsForms, .wpf].contains(toolkit) && decision.missing == nil && !decision.isByHabit
     }
+    return all.lazy.filter { toolkit, _ in
+      !(toolkit == .qt && used.count > 1)
+        && !(turnsWindows && [.windowsForms, .wpf].contains(toolkit))
+    }.compactMap(\.1.missing).first
   }
 
   /// The toolkits that the project uses for the texts, and the place of the nearest folder that shows it.

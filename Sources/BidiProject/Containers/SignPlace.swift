@@ -25,24 +25,36 @@ enum SignPlace {
     switch sign.place {
     case .anywhere: return true
     case .selector: return StyleSelector.setsDirection(start, in: text)
-    case .rootElement: return isInFirstElement(start, in: text)
+    case .rootElement: return isOfWindow(start, in: text)
     case .value: return !text[..<start].suffix(4).elementsEqual(" as ".utf8)
     case .assignment: return !isCompared(start, in: text)
     }
   }
 
-  /// Whether a place is in the start tag of the first element of a file.
+  /// Whether a place is in the start tag of a window or of the panel that fills it.
   ///
-  /// A constant direction of a window is that of the program. A constant direction of a box inside is the same in each language: it
-  /// puts the tick of a box after its text, say.
-  private static func isInFirstElement(_ place: Int, in text: [UInt8]) -> Bool {
-    guard
-      let element = text.indices.first(where: { index in
-        text[index] == UInt8(ascii: "<") && index + 1 < text.count && text[index + 1].isASCIILetter
-      }), element < place
+  /// Their constant direction is that of the program. That of a box inside is the same in each language: it puts the tick of a box after
+  /// its text, say.
+  private static func isOfWindow(_ place: Int, in text: [UInt8]) -> Bool {
+    guard place < longestHead else { return false }
+    let before = text[..<place]
+    guard let start = before.lastIndex(of: UInt8(ascii: "<")),
+      !before[start...].contains(UInt8(ascii: ">"))
     else { return false }
-    return !text[element..<place].contains(UInt8(ascii: ">"))
+    let name = String(decoding: before[(start + 1)...].prefix { $0.isASCIILetter }, as: UTF8.self)
+    let elements = zip(before, before.dropFirst()).count {
+      $0 == UInt8(ascii: "<") && $1.isASCIILetter
+    }
+    return elements == 1 || elements < 5 && panels.contains(name)
   }
+
+  /// How many bytes hold the first elements of a file.
+  private static let longestHead = 10_000
+
+  private static let panels: Set<String> = [
+    "Window", "Page", "UserControl", "Grid", "DockPanel", "StackPanel", "Border", "Frame",
+    "Canvas",
+  ]
 
   /// Whether a value is compared with another one, as in `if (RightToLeft == RightToLeft.Yes)` and `case RightToLeft.Yes:`.
   private static func isCompared(_ place: Int, in text: [UInt8]) -> Bool {
@@ -52,7 +64,7 @@ enum SignPlace {
       before.removeLast()
     }
     while before.last?.isASCIISpace == true { before.removeLast() }
-    return ["==", "!=", "case", " is"].contains {
+    return ["==", "!=", "case", "Case", " is"].contains {
       before.suffix($0.utf8.count).elementsEqual($0.utf8)
     }
   }

@@ -21,7 +21,8 @@ enum SourceComments {
   ///
   /// Sources: docs.djangoproject.com, the tag comment; jinja.palletsprojects.com, comments; laravel.com, Blade; jakarta.ee, JSP.
   private static let pairs: [(opener: String, closer: String)] = [
-    ("<!--", "-->"), ("/*", "*/"), ("{% comment", "{% endcomment"), ("{# ", "#}"), ("{{--", "--}}"),
+    ("<!--", "-->"), ("/*", "*/"), ("{% comment ", "{% endcomment"), ("{# ", "#}"),
+    ("{{--", "--}}"),
     ("<%--", "--%>"),
   ]
 

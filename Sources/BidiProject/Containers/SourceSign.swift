@@ -23,7 +23,7 @@ struct SourceSign: Sendable {
     case anywhere
     /// In a rule of a style sheet whose selector is that of the page, of a language or of a direction.
     case selector
-    /// In the first element of a file.
+    /// In the first element of a file, or in the panel that fills it.
     case rootElement
     /// Where it is no name that is only given: `{% get_current_language_bidi as LANGUAGE_BIDI %}`.
     case value

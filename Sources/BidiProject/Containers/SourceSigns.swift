@@ -292,7 +292,11 @@ extension SourceSign {
       source: "https://doc.qt.io/qt-6/qwidget.html#layoutDirection-prop"),
     SourceSign(
       .qt, .mirroring(true), in: [.c, .python],
-      ["KLocalizedString", "DApplication", "DGuiApplicationHelper", "setLayoutDirection("],
+      [
+        "KLocalizedString", "DApplication", "DGuiApplicationHelper", "setLayoutDirection(",
+        "\"qtbase\u{2026}\"", "\"qt_\u{2026}\"", "/qtbase_\u{2026}\"", "/qt_\u{2026}\"",
+        "\"qt\", \"_\"",
+      ],
       example: "#include <KLocalizedString>", not: "#include <KLocalizedStrings>",
       source:
         "https://api.kde.org/ki18n-index.html and https://github.com/linuxdeepin/dtkwidget load the translations of Qt"

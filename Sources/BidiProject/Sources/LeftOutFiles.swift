@@ -34,12 +34,22 @@ struct LeftOutFiles: Sendable {
   /// Source: doc.qt.io/qt-6/linguist-programmers.html, "Prepare for Deployment": the catalogs `qtbase_de` and `qt_de`.
   private static func reasonOfQt(_ path: String) -> String? {
     guard let name = path.pathParts.last, name.hasSuffix(".ts"),
-      names.contains(where: { name.hasPrefix("\($0)_") })
+      catalogsOfQt.contains(where: {
+        name.hasPrefix("\($0)_") && isLocale(name.dropFirst($0.count + 1).dropLast(3))
+      })
     else { return nil }
     return "its texts are those of Qt, and not of the program"
   }
 
-  private static let names = [
+  /// Whether a name is that of a language and perhaps of a region, as Qt writes it: `fa`, `pt_BR`.
+  private static func isLocale(_ name: Substring) -> Bool {
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    return (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLowercase)
+      && parts.count < 3
+      && parts.dropFirst().allSatisfy { $0.count > 1 && $0.first?.isUppercase == true }
+  }
+
+  private static let catalogsOfQt = [
     "qt", "qtbase", "qtconnectivity", "qtdeclarative", "qtlocation", "qtmultimedia",
     "qtquickcontrols", "qtquickcontrols2", "qtscript", "qtserialport", "qtwebengine",
     "qtwebsockets",

@@ -28,7 +28,9 @@ extension OfferedLanguages {
         && known.count * 2 > $0.languages.count
         && !$0.languages.contains(own)
     }
-    guard let list, !isNamedAsTag(own, in: root) else { return nil }
+    guard let list, !isNamedAsTag(own, in: root),
+      !file.hasSuffix(".arb") || !takesEachLanguage(root)
+    else { return nil }
     return "the languages of \(list.place) do not hold \(own), so that nobody can choose it"
   }
 
@@ -54,21 +56,37 @@ extension OfferedLanguages {
     return (own, Set(beside.compactMap(language)))
   }
 
+  /// Whether a program of Flutter has the languages of all its texts, of which the device chooses one.
+  ///
+  /// Source: docs.flutter.dev, Internationalizing Flutter apps: `supportedLocales: AppLocalizations.supportedLocales`.
+  private func takesEachLanguage(_ root: String) -> Bool {
+    let word = Array(".supportedLocales".utf8)
+    return names.value(for: ListKey(folder: root, name: ".supportedLocales")) {
+      texts(in: root, of: .dart) { _ in true }.contains { $0.text.firstRange(ofBytes: word) != nil }
+    }
+  }
+
   /// Whether a source has a language, alone or with a region, in quotation marks.
   private func isNamedAsTag(_ language: String, in root: String) -> Bool {
     names.value(for: ListKey(folder: root, name: "\(language)_")) {
-      let word = Array(language.utf8)
-      return texts(in: root, of: [.dart, .php, .script], where: { _ in true }).contains { _, text in
-        var rest = text[...]
-        while let found = rest.firstRange(ofBytes: word) {
-          let before = text[..<found.lowerBound].last ?? 0
-          let after = text[found.upperBound...].first ?? 0
-          if "'\"`".utf8.contains(before), "'\"`_-.".utf8.contains(after) { return true }
-          rest = rest[found.upperBound...]
-        }
-        return false
+      let codes = [language] + LanguageRegions.oldCodes.filter { $0.value == language }.keys
+      let words = codes.map { Array($0.utf8) }
+      return texts(in: root, of: [.dart, .php, .script]) { _ in true }.contains { _, text in
+        words.contains { Self.holds($0, in: text) }
       }
     }
+  }
+
+  /// Whether a text in quotation marks is a language, or begins with one.
+  private static func holds(_ language: [UInt8], in text: [UInt8]) -> Bool {
+    var rest = text[...]
+    while let found = rest.firstRange(ofBytes: language) {
+      let before = text[..<found.lowerBound].last ?? 0
+      let after = text[found.upperBound...].first ?? 0
+      if "'\"`".utf8.contains(before), "'\"`_-.".utf8.contains(after) { return true }
+      rest = rest[found.upperBound...]
+    }
+    return false
   }
 }
 
@@ -113,7 +131,11 @@ struct LanguageRegions {
         continue
       case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"):
         let before = text[max(0, index - Self.longestName)..<index]
-        open.append(Region(line: line, isCalledSo: OfferedLanguages.isCalledSo(before)))
+        open.append(
+          Region(
+            line: line,
+            isCalledSo: OfferedLanguages.isCalledSo(before)
+              && !OfferedLanguages.isOfDirection(before)))
       case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
         guard let region = open.popLast() else { break }
         if region.languages.count >= fewest, region.labels >= region.languages.count {
@@ -150,8 +172,14 @@ struct LanguageRegions {
       (2...3).contains(first.count), first.allSatisfy({ (0x61...0x7A).contains($0) }),
       parts.dropFirst().allSatisfy({ (2...4).contains($0.count) })
     else { return nil }
-    return String(decoding: first, as: UTF8.self)
+    let language = String(decoding: first, as: UTF8.self)
+    return oldCodes[language] ?? language
   }
+
+  /// Codes of languages that Java and Android wrote, and those of today.
+  ///
+  /// Source: docs.oracle.com, java.util.Locale, "Legacy language codes".
+  static let oldCodes = ["iw": "he", "ji": "yi", "in": "id"]
 
   private static let longestTag = 16
 

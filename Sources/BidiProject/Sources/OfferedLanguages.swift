@@ -68,7 +68,8 @@ struct OfferedLanguages: Sendable {
         && $0.languages.count * ($0.isCalledSo ? 3 : 2) > names.count
         && !$0.languages.contains(name)
     }
-    guard let list, !isNamed(name, in: root) else { return nil }
+    let kinds: SourceKinds = ending == ".po" ? [.script, .python, .php, .dart, .ruby] : .script
+    guard let list, !isNamed(name, in: root, kinds) else { return nil }
     return "the languages of \(list.place) do not hold \(name), so that nobody can choose it"
   }
 
@@ -101,10 +102,10 @@ struct OfferedLanguages: Sendable {
   }
 
   /// Whether a script has the name of a language as a text or as the name of a member, in whatever list it stands.
-  private func isNamed(_ name: String, in root: String) -> Bool {
+  private func isNamed(_ name: String, in root: String, _ kinds: SourceKinds) -> Bool {
     names.value(for: ListKey(folder: root, name: name)) {
       let word = Array(name.utf8)
-      return scripts(in: root) { _ in true }.contains { _, text in
+      return texts(in: root, of: kinds) { _ in true }.contains { _, text in
         var rest = text[...]
         while let found = rest.firstRange(ofBytes: word) {
           let before = text[..<found.lowerBound].last ?? 0
@@ -145,7 +146,8 @@ struct OfferedLanguages: Sendable {
         let sign = text[max(lineStart, index - longestName)..<index]
           .last(where: { $0 > UInt8(ascii: " ") }),
         isObject ? sign == UInt8(ascii: "=") : "=:(".utf8.contains(sign),
-        !isComment(text[lineStart..<index].prefix(longestIndent))
+        !isComment(text[lineStart..<index].prefix(longestIndent)),
+        !isOfDirection(text[lineStart..<index])
       else { continue }
       if isObject { objects += 1 }
       let rest = text[(index + 1)...]
@@ -159,11 +161,20 @@ struct OfferedLanguages: Sendable {
     return result
   }
 
-  /// Whether the name of a list tells that it holds the languages of texts.
+  /// Whether the name of a list tells that it holds the languages that are written from right to left, of which many are no files.
+  static func isOfDirection(_ line: ArraySlice<UInt8>) -> Bool {
+    let name = String(decoding: line.suffix(longestIndent), as: UTF8.self).lowercased()
+    return ["rtl", "righttoleft", "right_to_left", "bidi"].contains { name.contains($0) }
+  }
+
+  /// Whether the name of a list tells that it holds the languages of texts: `supportedLngs`, `i18nResources`, `enum LanguageCodes`.
   static func isCalledSo(_ line: ArraySlice<UInt8>) -> Bool {
-    let name = String(decoding: line.prefix(longestIndent), as: UTF8.self).lowercased()
-    return ["support", "avail", "resource", "enabled", "languages", "locales"].contains {
-      name.contains($0)
+    let words = String(decoding: line.suffix(longestIndent), as: UTF8.self)
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }
+    let ends = ["locales", "languages", "resources", "lngs", "langs", "languagecodes"]
+    return words.contains { word in
+      ends.contains(where: word.hasSuffix)
+        && !["date", "voice", "moment"].contains(where: word.contains)
     }
   }
 

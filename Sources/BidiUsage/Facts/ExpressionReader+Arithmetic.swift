@@ -29,6 +29,7 @@ extension ExpressionReader {
         sign.description == "-" && [.c, .go, .javaScript, .markup, .php].contains(file.language)
       let isSum =
         sign.description == "+" && addsNumbersOnly && parts.contains(where: isWholeNumeral)
+        && !range.contains { file.has($0, "or") || file.has($0, "and") }
       let isNumber =
         needsAll
         ? isDivided || isSum || numbers.allSatisfy(\.self) : isDifference || numbers.contains(true)
@@ -60,7 +61,12 @@ extension ExpressionReader {
 
   /// Whether a plus and a number never join texts: C++, Dart, Go, Python and Rust have no such sum.
   private var addsNumbersOnly: Bool {
-    [.c, .dart, .go, .python, .rust].contains(file.language) && !isPlainC
+    switch file.language {
+    case .dart, .go, .python, .rust: true
+    // Only Qt takes values of any type: what `printf` takes may be a pointer.
+    case .c: !isPlainC && file.mentions("arg")
+    default: false
+    }
   }
 
   private var isPlainC: Bool { file.language == .c && file.path.hasSuffix(".c") }

@@ -204,10 +204,7 @@ struct KeyMentions: Sendable {
     let isWalked =
       after == UInt8(ascii: ")") && before == UInt8(ascii: "(")
       && Self.walkers.contains { bytes[..<(run.lowerBound - 1)].suffix($0.count).elementsEqual($0) }
-    let isChosen =
-      after == UInt8(ascii: "[") && run.upperBound + 1 < bytes.count
-      && Self.beginsName(bytes[run.upperBound + 1])
-    if isChosen || isWalked {
+    if after == UInt8(ascii: "[") && Self.isChosen(bytes, after: run.upperBound) || isWalked {
       let last = bytes[run].split(whereSeparator: Self.isDivider).last ?? bytes[run]
       indexed.insert(Self.hash(last))
     }
@@ -221,8 +218,7 @@ struct KeyMentions: Sendable {
     if run.count > 2,
       Self.isSeparator(bytes[run.upperBound - 1]) && !isEndOfSentence
         || Self.beginsValue(bytes[run.upperBound...])
-        || Self.isJoined(bytes, after: run.upperBound),
-      !Self.isCompared(bytes[..<run.lowerBound])
+        || Self.isJoined(bytes, after: run.upperBound)
     {
       beginnings.insert(StableHash.value(of: bytes[run]))
     }
@@ -244,30 +240,23 @@ struct KeyMentions: Sendable {
         && rest.dropFirst().first.map(" $'\"".utf8.contains) ?? false
   }
 
-  /// Whether a text is only looked for in another one, and not in each key: `label.startsWith('admin.') ? t(label) : label`.
-  ///
-  /// - Parameter before: The bytes before the text, with its quotation mark.
-  /// - Returns: Whether it is.
-  private static func isCompared(_ before: ArraySlice<UInt8>) -> Bool {
-    guard let mark = before.last, isQuotationMark(mark), before.dropLast().last == UInt8(ascii: "(")
-    else { return false }
-    let call = before.dropLast(2).suffix(longestStatement)
-    return comparisons.contains { call.suffix($0.count).elementsEqual($0) }
-      && !walkers.contains { call.firstRange(ofBytes: $0) != nil }
+  /// Whether code chooses a member by a value: `T.ERRORS[code]`, and neither a type `ERRORS[]` nor the one member of `ERRORS[0]`.
+  private static func isChosen(_ bytes: [UInt8], after bracket: Int) -> Bool {
+    let rest = bytes[(bracket + 1)...].prefix(longestMember).drop(while: \.isASCIISpace)
+    guard let first = rest.first, first != UInt8(ascii: "]") else { return false }
+    var end = rest.drop(while: \.isASCIIDigit)
+    if isQuotationMark(first) {
+      let text = rest.dropFirst().prefix { $0 != first }
+      if text.contains(UInt8(ascii: "{")) { return true }
+      end = rest[text.endIndex...].dropFirst()
+    } else if end.count == rest.count {
+      return true
+    }
+    return end.first != UInt8(ascii: "]")
   }
 
-  /// How many bytes before a text may tell that code goes through all keys.
-  private static let longestStatement = 300
-
-  /// Functions that tell how a text begins.
-  private static let comparisons = [
-    "startsWith", "StartsWith", "starts_with", "startswith", "hasPrefix", "HasPrefix",
-  ].map { Array($0.utf8) }
-
-  /// Whether a byte begins the name of a variable: `[code]`, and neither `[]` nor `[0]`.
-  private static func beginsName(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-  }
+  /// How many bytes after a bracket are looked at.
+  private static let longestMember = 100
 
   /// Functions of JavaScript that go through the members of an object.
   private static let walkers = ["Object.values", "Object.entries", "Object.keys"].map {

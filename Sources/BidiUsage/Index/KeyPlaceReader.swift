@@ -114,17 +114,22 @@ struct KeyPlaceReader {
 
   /// Whether the line of a place begins as a comment: what it speaks of is no look-up.
   private func isComment(_ place: Int, in bytes: [UInt8]) -> Bool {
-    let marks: [String]
+    let marks: [[UInt8]]
     switch language {
     case nil, .xml: return false
-    case .python, .ruby: marks = ["#"]
-    default: marks = ["//", "* ", "/*"]
+    case .python, .ruby: marks = Self.hashMarks
+    default: marks = Self.slashMarks
     }
     let line = bytes[max(0, place - Self.longest)..<place]
     let start = line.lastIndex(of: .lineFeed).map { $0 + 1 } ?? line.startIndex
     let text = line[start...].drop { $0.isASCIISpace }
-    return marks.contains { text.starts(with: $0.utf8) }
+    return marks.contains { text.starts(with: $0) }
+      && text.firstRange(ofBytes: Self.endOfComment) == nil
   }
+
+  private static let hashMarks = [Array("#".utf8)]
+  private static let slashMarks = ["//", "* ", "/*"].map { Array($0.utf8) }
+  private static let endOfComment = Array("*/".utf8)
 
   /// Whether a text in quotation marks names a module: `from 'react'`, `import 'a.css'`.
   private static func isImported(before mark: Int, in bytes: [UInt8]) -> Bool {
@@ -287,7 +292,7 @@ struct KeyPlaceReader {
         isInArgument = true
       } else if !isInArgument {
         rest.append(byte)
-      } else if byte.isASCIILetter || byte.isASCIISpace {
+      } else if !byte.isASCIILetter, !byte.isASCIIDigit, !"$.#+-'()_".utf8.contains(byte) {
         isInArgument = false
       }
     }

@@ -50,11 +50,6 @@ extension ProgramUsage {
     return named >= leastSentences && named * 10 >= long
   }
 
-  /// Whether a file of the program has a name, alone or in a longer one; false where not all of the program is known.
-  package func names(_ name: String) -> Bool {
-    lock.withLock { mentions()?.contains(name: name.utf8) ?? false }
-  }
-
   /// Whether a file of the program names a key, or may: not all of the program is known, or the key can be in any file.
   ///
   /// - Parameters:

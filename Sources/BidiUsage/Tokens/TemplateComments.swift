@@ -17,14 +17,14 @@ enum TemplateComments {
       ? blade : endings.contains(where: path.hasSuffix) ? templates : []
     var result = bytes
     for (open, close) in pairs {
-      var rest = result[...]
-      while let start = rest.firstRange(ofBytes: open) {
-        let end = rest[start.upperBound...].firstRange(ofBytes: close)?.upperBound
-        guard let end else { break }
-        for index in start.lowerBound..<end where !result[index].isASCIILineEnd {
+      var position = 0
+      while let start = bytes[position...].firstRange(ofBytes: open),
+        let end = bytes[start.upperBound...].firstRange(ofBytes: close)?.upperBound
+      {
+        for index in start.lowerBound..<end where !bytes[index].isASCIILineEnd {
           result[index] = .space
         }
-        rest = result[end...]
+        position = end
       }
     }
     return result
@@ -35,6 +35,6 @@ enum TemplateComments {
   ]
   private static let blade = [(Array("{{--".utf8), Array("--}}".utf8))]
   private static let templates = [
-    (Array("{# ".utf8), Array("#}".utf8)), (Array("{% comment".utf8), Array("{% endcomment".utf8)),
+    (Array("{# ".utf8), Array("#}".utf8)), (Array("{% comment ".utf8), Array("{% endcomment".utf8)),
   ]
 }
