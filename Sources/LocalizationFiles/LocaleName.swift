@@ -4,9 +4,9 @@ import BidiSource
 ///
 /// Only what begins with a language of ISO 639 counts, for folders have all kinds of names: the two-letter codes of
 /// part 1, and of the three-letter codes those in which interfaces are translated, which have a locale in CLDR 42.
-enum LocaleName {
+package enum LocaleName {
   /// Codes of languages from before 1989, which Java and Android still write, by those of today.
-  static let oldCodes = ["he": "iw", "id": "in", "yi": "ji"]
+  package static let oldCodes = ["he": "iw", "id": "in", "yi": "ji"]
 
   /// The tag that a name spells, with `-` between its parts: `az-Arab` of `az_Arab`, `b+az+Arab` and `az-rArab`.
   ///

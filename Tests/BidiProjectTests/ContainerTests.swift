@@ -201,7 +201,9 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "pages, and a command with an argument that looks like an attribute",
       ["locales/ar.json": "rtl!"],
       [
-        "index.html": "<html>\n{{ app }}", "run.ts": "const all = `--game ${id} dir=${folder}`",
+        "index.html": "<html>\n{{ app }}",
+        "run.ts":
+          "function run(): Promise<string> { return `\"/silent\",\"/dir=${folder}\"` }",
       ]),
     ContainerCase(
       "pages with a row of buttons in another order, without braces", ["locales/ar.json": "rtl!"],
@@ -613,6 +615,18 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
     #expect(project.decision("ar.lproj/a.strings")?.containers == [.natural])
     #expect(project.decision("l10n/app_ar.arb")?.containers == [.rightToLeft])
     #expect(project.reads.value == 0)
+  }
+
+  /// Where views take the direction of the locale, a left-to-right text is laid out so, whatever its first letter is.
+  @Test(arguments: [
+    ("l10n/app_th.arb", [DisplayContainer.leftToRight]), ("th.lproj/a.strings", nil),
+    ("locales/th.json", nil),
+    ("src/commonMain/composeResources/values-th/strings.xml", [.leftToRight]),
+  ])
+  func leftToRightTexts(_ path: String, _ containers: [DisplayContainer]?) throws {
+    let format = try #require(FileFormat(path: path, head: { [] }))
+    let decision = ContainerFinder.containersOfLeftToRight(format.toolkits(ofPath: path))
+    #expect(decision?.containers == containers)
   }
 
   @Test func theRootIsFound() {

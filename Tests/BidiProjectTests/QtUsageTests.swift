@@ -78,6 +78,21 @@ import Testing
     #expect(findings.map { "\($0.rule) \($0.severity)" }.joined(separator: ", ") == found)
   }
 
+  /// A label takes its direction once: the letter that decides a later line stands in the first one.
+  @Test func theLetterThatDecides() throws {
+    let texts = """
+      <!DOCTYPE TS>
+      <TS version="2.1" language="he"><context><name>A</name><message><source>Save</source>
+      <translation>Saved
+      \u{5E0}\u{5E9}\u{5DE}\u{5E8} \u{5DB}\u{5D0}\u{5DF}.</translation></message></context></TS>
+      """
+    let form = Self.form(
+      "<widget class=\"QLabel\" name=\"b\"><property name=\"text\"><string>Save</string></property></widget>"
+    )
+    let found = try Self.findings(in: texts, beside: ["a.ui": form])
+    #expect(found.contains { $0.message.hasPrefix("the first letter is S (Latin)") })
+  }
+
   /// Where nothing turns the layout, a button lays out its text from left to right, and a label does not.
   @Test(arguments: [
     ("QPushButton", "container-dependent info"), ("QLabel", "base-direction error"),

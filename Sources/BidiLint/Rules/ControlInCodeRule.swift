@@ -9,7 +9,7 @@ import LocalizationFiles
 /// ## What it finds
 ///
 /// A control in a value that is written for programs: an address (https://…, a mail address), a
-/// path (/usr/bin/env, C:\), a pattern of file names (*.png), a filter of a file dialog
+/// path (/usr/bin/env, C:\), a pattern of file names (*.png), the patterns in a filter of a file dialog
 /// (Text|*.txt), an option (--flag), a hexadecimal colour or number (#FF00AA), Base64, JSON, a date
 /// pattern (d MMM yyyy), an identifier (some_name, com.example.app).
 ///

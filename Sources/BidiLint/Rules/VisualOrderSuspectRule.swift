@@ -26,7 +26,8 @@ import LocalizationFiles
 /// and the rules of order report it, with a repair.
 ///
 /// It is an info where the screen shows the words as they were typed: in a label that begins at the left, and for signs in a page
-/// from left to right.
+/// from left to right, also where nothing gives the views of a project a direction. A left-to-right override over such letters shows
+/// them as they should be: override-control tells it.
 ///
 /// ## Why it matters
 ///

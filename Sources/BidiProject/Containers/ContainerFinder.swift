@@ -325,7 +325,7 @@ package final class ContainerFinder: Sendable {
   /// Whether a page has a text of its own, and neither a script nor the element into which a tool that builds it puts the views of one.
   private static func isFixed(_ text: [UInt8]) -> Bool {
     let text = text.map(\.smallASCII)
-    let isForScript = ["script", "\"root\"", "\"app\"", "'root'", "'app'"].contains {
+    let isForScript = ["<script", "<noscript", "\"root\"", "\"app\"", "'root'", "'app'"].contains {
       text.firstRange(ofBytes: Array($0.utf8)) != nil
     }
     if isForScript { return false }

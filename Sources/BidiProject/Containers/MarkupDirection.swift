@@ -22,7 +22,10 @@ enum MarkupDirection {
     let isAttribute = ["dir", "[", ":"].contains {
       text[range].prefix($0.utf8.count).map(\.smallASCII).elementsEqual($0.utf8)
     }
-    if isAttribute, !isInTag(start, in: text) || holdsLetters(after: range.upperBound, in: text) {
+    if isAttribute,
+      !beginsAttribute(start, in: text) || !isInTag(start, in: text, kinds)
+        || holdsLetters(after: range.upperBound, in: text)
+    {
       return false
     }
     let value = text[range.upperBound...].prefix(longestValue).prefix {
@@ -38,15 +41,25 @@ enum MarkupDirection {
   /// How many bytes of a tag are looked at.
   private static let longestTag = 2_000
 
-  /// Whether a tag is open at a place: `<` and a letter stand before it.
+  /// Whether the name of an attribute may begin at a place: behind white space, a value or a place of a template, and not as in `/dir=`.
+  private static func beginsAttribute(_ place: Int, in text: [UInt8]) -> Bool {
+    guard text[place].isASCIILetter, place > 0 else { return true }
+    let before = text[place - 1]
+    return before.isASCIISpace || "\"'})>".utf8.contains(before)
+  }
+
+  /// Whether a tag is open at a place: `<` and a letter stand before it, and no type such as `Promise<string>`.
   ///
   /// What stands between may be code, with arrows, comparisons and calls.
-  private static func isInTag(_ place: Int, in text: [UInt8]) -> Bool {
+  private static func isInTag(_ place: Int, in text: [UInt8], _ kinds: SourceKinds) -> Bool {
+    let mayBeType = kinds.isDisjoint(with: [.markup, .php])
     let first = max(0, place - longestTag)
     var index = place - 1
     while index > first {
       index -= 1
-      guard text[index] == UInt8(ascii: "<") else { continue }
+      guard text[index] == UInt8(ascii: "<"),
+        !(mayBeType && index > 0 && text[index - 1].isASCIILetter)
+      else { continue }
       let next = text[index + 1]
       if next.isASCIILetter || next == UInt8(ascii: "%") || next == UInt8(ascii: "?") {
         return true

@@ -60,33 +60,15 @@ extension OfferedLanguages {
   ///
   /// Source: docs.flutter.dev, Internationalizing Flutter apps: `supportedLocales: AppLocalizations.supportedLocales`.
   private func takesEachLanguage(_ root: String) -> Bool {
-    let word = Array(".supportedLocales".utf8)
-    return names.value(for: ListKey(folder: root, name: ".supportedLocales")) {
-      texts(in: root, of: .dart) { _ in true }.contains { $0.text.firstRange(ofBytes: word) != nil }
-    }
+    holds([".supportedLocales"], in: root, .dart) { _, _ in true }
   }
 
   /// Whether a source has a language, alone or with a region, in quotation marks.
   private func isNamedAsTag(_ language: String, in root: String) -> Bool {
-    names.value(for: ListKey(folder: root, name: "\(language)_")) {
-      let codes = [language] + LanguageRegions.oldCodes.filter { $0.value == language }.keys
-      let words = codes.map { Array($0.utf8) }
-      return texts(in: root, of: [.dart, .php, .script]) { _ in true }.contains { _, text in
-        words.contains { Self.holds($0, in: text) }
-      }
+    let codes = [language] + [LocaleName.oldCodes[language]].compactMap(\.self)
+    return holds(codes, in: root, [.dart, .php, .script]) { before, after in
+      Self.isQuote(before) && (Self.isQuote(after) || "_-.".utf8.contains(after))
     }
-  }
-
-  /// Whether a text in quotation marks is a language, or begins with one.
-  private static func holds(_ language: [UInt8], in text: [UInt8]) -> Bool {
-    var rest = text[...]
-    while let found = rest.firstRange(ofBytes: language) {
-      let before = text[..<found.lowerBound].last ?? 0
-      let after = text[found.upperBound...].first ?? 0
-      if "'\"`".utf8.contains(before), "'\"`_-.".utf8.contains(after) { return true }
-      rest = rest[found.upperBound...]
-    }
-    return false
   }
 }
 
@@ -95,7 +77,7 @@ struct LanguageRegions {
   /// A pair of brackets that is open.
   private struct Region {
     let line: Int
-    let isCalledSo: Bool
+    let start: Int
     var languages: Set<String> = []
     var labels = 0
   }
@@ -130,16 +112,15 @@ struct LanguageRegions {
         index = text[index...].firstIndex(of: .lineFeed) ?? text.count
         continue
       case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"):
-        let before = text[max(0, index - Self.longestName)..<index]
-        open.append(
-          Region(
-            line: line,
-            isCalledSo: OfferedLanguages.isCalledSo(before)
-              && !OfferedLanguages.isOfDirection(before)))
+        open.append(Region(line: line, start: index))
       case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"):
         guard let region = open.popLast() else { break }
-        if region.languages.count >= fewest, region.labels >= region.languages.count {
-          found.append((region.languages, region.line, region.isCalledSo))
+        guard region.languages.count >= fewest, region.labels >= region.languages.count else {
+          break
+        }
+        let name = text[max(0, region.start - Self.longestName)..<region.start]
+        if !OfferedLanguages.isOfDirection(name) {
+          found.append((region.languages, region.line, OfferedLanguages.isCalledSo(name)))
         }
       case .quotationMark, UInt8(ascii: "'"):
         guard let end = text[(index + 1)...].firstIndex(of: byte) else { return }
@@ -173,13 +154,8 @@ struct LanguageRegions {
       parts.dropFirst().allSatisfy({ (2...4).contains($0.count) })
     else { return nil }
     let language = String(decoding: first, as: UTF8.self)
-    return oldCodes[language] ?? language
+    return LocaleName.oldCodes.first { $0.value == language }?.key ?? language
   }
-
-  /// Codes of languages that Java and Android wrote, and those of today.
-  ///
-  /// Source: docs.oracle.com, java.util.Locale, "Legacy language codes".
-  static let oldCodes = ["iw": "he", "ji": "yi", "in": "id"]
 
   private static let longestTag = 16
 

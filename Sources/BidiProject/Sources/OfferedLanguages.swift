@@ -101,26 +101,37 @@ struct OfferedLanguages: Sendable {
     }
   }
 
-  /// Whether a script has the name of a language as a text or as the name of a member, in whatever list it stands.
+  /// Whether a source has the name of a language as a text or as the name of a member, in whatever list it stands.
   private func isNamed(_ name: String, in root: String, _ kinds: SourceKinds) -> Bool {
-    names.value(for: ListKey(folder: root, name: name)) {
-      let word = Array(name.utf8)
+    holds([name], in: root, kinds) { before, after in
+      Self.isQuote(before) && Self.isQuote(after)
+        || after == UInt8(ascii: ":") && !before.isASCIIAlphanumeric
+    }
+  }
+
+  /// Whether a source of some kinds has a word between two bytes; looked for once for each word.
+  func holds(
+    _ words: [String], in root: String, _ kinds: SourceKinds,
+    between areEdges: (_ before: UInt8, _ after: UInt8) -> Bool
+  ) -> Bool {
+    let key = ListKey(folder: root, name: "\(kinds.rawValue) \(words.joined(separator: " "))")
+    return names.value(for: key) {
+      let words = words.map { Array($0.utf8) }
       return texts(in: root, of: kinds) { _ in true }.contains { _, text in
-        var rest = text[...]
-        while let found = rest.firstRange(ofBytes: word) {
-          let before = text[..<found.lowerBound].last ?? 0
-          let after = text[found.upperBound...].first ?? 0
-          if "'\"`".utf8.contains(before) && "'\"`".utf8.contains(after)
-            || after == UInt8(ascii: ":") && !before.isASCIIAlphanumeric
-          {
-            return true
+        words.contains { word in
+          var rest = text[...]
+          while let found = rest.firstRange(ofBytes: word) {
+            let after = text[found.upperBound...].first ?? 0
+            if areEdges(text[..<found.lowerBound].last ?? 0, after) { return true }
+            rest = rest[found.upperBound...]
           }
-          rest = rest[found.upperBound...]
+          return false
         }
-        return false
       }
     }
   }
+
+  static func isQuote(_ byte: UInt8) -> Bool { "'\"`".utf8.contains(byte) }
 
   /// Whether a script has a name as the lists of languages have.
   static func mayList(_ path: String) -> Bool {
