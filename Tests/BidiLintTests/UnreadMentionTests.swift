@@ -332,4 +332,23 @@ import Testing
     #expect(usage.uses(of: [.literal(text)]).count == 1)
     #expect((usage.unreadMention(of: [.literal(text)]) == nil) == isNone)
   }
+
+  /// In a file of several languages, the text that a call gives is that of the entry's own.
+  @Test(arguments: [("\u{5DB}\u{5DC}\u{5DC}", true), ("Rule", false)])
+  func textsOfTheOwnLanguage(_ rule: String, _ isRight: Bool) throws {
+    func unit(_ value: String) -> String {
+      "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(value)\"}}"
+    }
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Edit %@": {"localizations": {"he": \(unit("%@ \u{5E0}\u{5E2}\u{5E8}\u{5DA} \u{5DB}\u{5D0}\u{5DF}."))}},
+      "Rule": {"localizations": {"he": \(unit(rule)), "tr": \(unit("Kural"))}}}}
+      """
+    let source =
+      "- (void)show {\n  NSString *kind = NSLocalizedString(@\"Rule\", nil);\n"
+      + "title = [NSString stringWithFormat:NSLocalizedString(@\"Edit %@\", nil), kind];\n}"
+    let found = try Self.finding(
+      catalog, "Localizable.xcstrings", in: ["a.m": source], rule: "argument-direction")
+    #expect((found == nil) == isRight)
+  }
 }
