@@ -67,6 +67,35 @@ struct CheckedLine {
   /// English words that join the words of names and lists.
   private static let wordsOfNames: Set<String> = ["a", "an", "and", "for", "of", "or", "the"]
 
+  /// Whether the line has a punctuation mark that only languages in Arabic letters write: `WhatsApp\u{61F}`.
+  var hasSignOfLanguage: Bool {
+    entry.message.filled(line, []).unicodeScalars.contains {
+      ["\u{60C}", "\u{61B}", "\u{61F}", "\u{6D4}"].contains($0)
+    }
+  }
+
+  /// The `%1` of the line that no dialect of the format reads, where the base text has it too: the program puts something in its place.
+  var numberedPlace: String? {
+    guard let base = entry.baseMessage?.text else { return nil }
+    return line.pieces.lazy.filter { $0.kind == .text }
+      .flatMap { Self.numberedPlaces(in: entry.message.text(at: $0.range)) }
+      .first { Self.numberedPlaces(in: base[...]).contains($0) }
+  }
+
+  /// The percent signs before one digit alone: not `%10`.
+  private static func numberedPlaces(in text: Substring) -> [String] {
+    let bytes = Array(text.utf8)
+    return bytes.indices.dropLast().compactMap { index in
+      let digit = bytes[index + 1]
+      guard bytes[index] == UInt8(ascii: "%"),
+        (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(digit),
+        index == 0 || !bytes[index - 1].isASCIIAlphanumeric,
+        index + 2 == bytes.count || !bytes[index + 2].isASCIIAlphanumeric
+      else { return nil }
+      return "%" + String(UnicodeScalar(digit))
+    }
+  }
+
   // MARK: Pairs
 
   /// Whether the line is a list of pairs, each of a foreign name and what it means: `Ctrl+P: \u{2026}    Esc: \u{2026}`, `p1 = \u{2026}, p4 = \u{2026}`.

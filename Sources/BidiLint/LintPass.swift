@@ -270,8 +270,8 @@ struct LintPass: Sendable {
   }
 
   /// Leaves out what is said of a text that nobody sees: the build leaves out its file or its key, another value takes its place, no
-  /// source of the program names it, or, of its
-  /// order, that it goes into a log alone, or into a manual page, which a terminal shows in an order of its own.
+  /// source of the program names it or shows it, or, of its order, that it goes into a log alone, or into a manual page, which a
+  /// terminal shows in an order of its own.
   ///
   /// The sources are asked only where something is said of the text.
   private func hushUnseen(_ result: inout [Diagnosis], of checked: CheckedEntry) {
@@ -290,9 +290,9 @@ struct LintPass: Sendable {
     } else if checked.usage?.isOfOtherForms ?? false {
       result.removeAll { $0.rule.phase != .file }
       checked.unseen = "only forms of other classes have it"
-    } else if checked.usage?.isOnly([.filledBefore]) ?? false {
+    } else if let reason = checked.usage?.unseen {
       result.removeAll { $0.rule.phase != .file }
-      checked.unseen = "values are put into it before it is looked up, so no translation is found"
+      checked.unseen = reason
     } else if file.format.isManual(ofPath: file.source.path)
       || checked.usage?.isOnly([.logged]) ?? false
     {

@@ -190,7 +190,7 @@ extension CheckedEntry {
   /// Makes an info of a finding in a text that a layout shows to which nothing gives a direction: that is told once for the project.
   private func doubtLayout(_ diagnosis: inout Diagnosis) {
     guard context.options.areLayoutsLeftToRight, containers == [.leftToRight],
-      usage?.uses.contains(where: { $0.direction == .layout }) == true
+      usage?.uses.contains(where: { $0.direction == .layout || $0.direction == nil }) == true
     else { return }
     diagnosis.severity = .info
     diagnosis.message += " (nothing gives the layout a direction)"
@@ -236,6 +236,11 @@ extension CheckedEntry {
       diagnosis.message += " (unless the program shows something else for \"\(code)\")"
       // A control before a command is the end of it.
       if code.first == "/" { diagnosis.fix = nil }
+    }
+    if let place = lines[0].numberedPlace, lines.allSatisfy({ $0.numberedPlace != nil }) {
+      diagnosis.severity = .info
+      diagnosis.fix = nil
+      diagnosis.message += " (unless the program puts something in the place of \"\(place)\")"
     }
     if lines.allSatisfy(\.beginsWithSymbol) {
       diagnosis.severity = .info
@@ -316,7 +321,8 @@ extension CheckedEntry {
   /// Whether the text is in a right-to-left script in a file of the other direction.
   ///
   /// A file for `ku` may have texts in Latin and in Arabic letters. In a file of any other language, a text of three such words or
-  /// more that are two thirds of its words is of another language: an Arabic sentence that stands in the Albanian file.
+  /// more that are two thirds of its words, or one with two thirds of its letters and no argument, is of another language: an Arabic
+  /// sentence that stands in the Albanian file.
   private func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
     guard locale.direction == .leftToRight else { return false }
     if locale.hasScriptsOfBothDirections {
@@ -331,6 +337,11 @@ extension CheckedEntry {
     if context.parsed.isMostlyRightToLeft(context.file, locale: locale.identifier) { return true }
     let words = message.text.split(whereSeparator: \.isWhitespace).count {
       $0.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
+    }
+    // A word beside a name: `\u{642}\u{627}\u{626}\u{645}\u{629} CD`.
+    if words > 0, message.arguments.isEmpty {
+      let letters = message.text.unicodeScalars.compactMap(\.bidiClass.strongDirection)
+      if letters.count(where: { $0 == .rightToLeft }) * 3 >= letters.count * 2 { return true }
     }
     return words > 2
       && DirectionStrategy.wordShare(above: 0.66).direction(of: message.text) == .rightToLeft

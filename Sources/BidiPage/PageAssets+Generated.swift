@@ -1436,6 +1436,7 @@ showAll();
   {"en": "{Text} (nothing tells that it is a name)", "ar": "{Text} (لا شيء يدل على أنها اسم)", "he": "{Text} (דבר אינו מעיד שזה שם)"},
   {"en": "{Text} (such a name is seldom a number)", "ar": "{Text} (نادرًا ما يكون اسم كهذا رقمًا)", "he": "{Text} (שם כזה הוא רק לעתים רחוקות מספר)"},
   {"en": "{Text} (wrong in {Containers} containers only)", "ar": "{Text} (الخطأ في الحاويات {Containers} فقط)", "he": "{Text} (שגוי רק במכלים {Containers})"},
+  {"en": "{Text} (unless the program puts something in the place of \"{code}\")", "ar": "{Text} (إلا إذا وضع البرنامج شيئًا مكان «{code}»)", "he": "{Text} (אלא אם התוכנה שמה משהו במקום \"{code}\")"},
   {"en": "{Text} (unless the program shows something else for \"{code}\")", "ar": "{Text} (إلا إذا عرض البرنامج شيئًا آخر بدل «{code}»)", "he": "{Text} (אלא אם התוכנה מציגה משהו אחר במקום \"{code}\")"},
   {"en": "{Text} (unless the program makes the name of a file of it)", "ar": "{Text} (إلا إذا جعل البرنامج منه اسم ملف)", "he": "{Text} (אלא אם התוכנה עושה ממנו שם של קובץ)"},
   {"en": "{Text} (then it is right on the screen)", "ar": "{Text} (فهو صحيح على الشاشة)", "he": "{Text} (ואז הוא נכון על המסך)"},

@@ -56,6 +56,40 @@ import Testing
     #expect(try findings(strings(value)).map(\.severity).contains(.error), "\(value)")
   }
 
+  /// A numbered place that the base text has too is the program's, whatever the format says; a percentage is a number.
+  @Test func numberedPlaces() throws {
+    let base = strings("Tap %1 to go on.")
+    let found = try findings(strings("x הקישו על ה%1."), path: "x.strings", base: base)
+    #expect(found.map(\.severity) == [.info])
+    #expect(found.first?.message.contains("in the place of \"%1\"") == true)
+    let percentage = try findings(strings("x נשמרו 50% מהם."), base: strings("x 50% of them"))
+    #expect(percentage.map(\.severity) == [.error])
+  }
+
+  // MARK: Texts of another language
+
+  /// In a file of a left-to-right language, a word of another script with a name is of another language.
+  @Test func aWordOfAnotherScript() throws {
+    #expect(
+      try findings(strings("\u{05E8}\u{05E9}\u{05D9}\u{05DE}\u{05D4} CD"), locale: "ast").isEmpty)
+    #expect(
+      !(try findings(strings("\u{05D0}: the letters of {name}, \u{05D1}"), locale: "fr")).isEmpty)
+  }
+
+  /// A name with the question mark of the language is no text that nobody translated.
+  @Test func aSignOfTheLanguage() throws {
+    let options = LintOptions(containers: [.rightToLeft])
+    #expect(try findings(strings("WhatsApp\u{061F}"), locale: "ar", options: options).isEmpty)
+    #expect(!(try findings(strings("WhatsApp?"), locale: "ar", options: options)).isEmpty)
+  }
+
+  /// A request about a name of two words: the verb stands first in Arabic and Hebrew.
+  @Test func aRequestAboutAName() throws {
+    let found = try findings(
+      strings("Blue Note \u{05D3}\u{05E8}\u{05D2}\u{05D5}"), base: strings("Rate Blue Note"))
+    #expect(found.map(\.rule) == ["visual-order-suspect"])
+  }
+
   // MARK: Texts that a program takes apart
 
   /// A dialog shows the names of translators as links, one by one.
@@ -105,7 +139,8 @@ import Testing
     let latin = (1...9).map { strings("Navê te \($0)", key: "k\($0)") }.joined()
     let sorani = strings("وێنەی PDF کرا.", key: "arabic")
     #expect(try findings(latin + sorani, locale: "ku").isEmpty)
-    #expect(try findings(latin + sorani, locale: "de").map(\.key) == ["arabic"])
+    // A sentence in Arabic letters is right to left in any file.
+    #expect(try findings(latin + sorani, locale: "de").isEmpty)
     // A label of one word and two Latin letters is one of the Arabic letters too.
     let label = strings("ناوی A > Z", key: "sort")
     #expect(try findings(latin + label, locale: "ku").isEmpty)

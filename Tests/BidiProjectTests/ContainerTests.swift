@@ -246,7 +246,8 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "Windows Forms that only ask for the direction", ["App/Resources.ar.resx": "rtl!"],
       [
         "App/Box.cs":
-          "using System.Windows.Forms;\nif (RightToLeft == System.Windows.Forms.RightToLeft.Yes) {}\n"
+          "class Box : Form {\nif (RightToLeft == System.Windows.Forms.RightToLeft.Yes) {}\n"
+          + "bool rightToLeft = mark.Value == \"true\" || Culture.TextInfo.IsRightToLeft;\n}"
       ]),
     ContainerCase(
       "Windows Forms with a localized form", ["App/Main.ar.resx": "rtl"],
@@ -258,7 +259,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ]),
     ContainerCase(
       "Windows Forms without a direction", ["App/Resources.fa.resx": "rtl!"],
-      ["App/Main.cs": "using System.Windows.Forms;\n// RightToLeft = RightToLeft.Yes\n"]),
+      ["App/Main.cs": "class Main : Form {}\n// RightToLeft = RightToLeft.Yes\n"]),
     ContainerCase(
       "Windows Forms with one turned control", ["App/Resources.fa.resx": "rtl!"],
       [
@@ -272,7 +273,29 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       ["App/Main.Designer.cs": "RightToLeft = System.Windows.Forms.RightToLeft.Yes;\n"]),
     ContainerCase(
       "Windows Forms with texts in XLIFF", ["App/Translation/fa.xlf": "rtl!"],
-      ["App/Main.cs": "using System.Windows.Forms;\n"]),
+      ["App/Main.cs": "using System.Windows.Forms;\nclass Main : Form {}\n"]),
+    ContainerCase(
+      "A menu of the system, with classes of Windows Forms", ["App/Resources.fa.resx": "rtl"],
+      ["App/Menu.cs": "using System.Windows.Forms;\nclass Menu : SharpContextMenu {}\n"]),
+    ContainerCase(
+      "A page whose shell is elsewhere, with styles for its direction",
+      ["translations/he.json": "rtl"],
+      [
+        "package.json": "{\"dependencies\": {\"react\": \"19\"}}",
+        "src/card.scss": "html[dir='rtl'] {\n  .a { left: 0 }\n}",
+      ]),
+    ContainerCase(
+      "A page with a turned date picker", ["locales/he.json": "rtl!"],
+      [
+        "index.html": "<html><script src=\"a.js\"></script>",
+        "calendar.scss": ".DatePicker__rtl {\n  direction: rtl\n}\n",
+      ]),
+    ContainerCase(
+      "Qt with a turned button", ["po/main_ar.ts": "natural"],
+      [
+        "main.py":
+          "from PySide6.QtWidgets import QApplication\nimportButton.setLayoutDirection(Qt.RightToLeft)\n"
+      ]),
     ContainerCase(
       "WPF with a class of Windows Forms", ["App/Strings.he.resx": "rtl!"],
       [

@@ -40,6 +40,23 @@ struct OfferedLanguagesTests {
     #expect(reason("locale/ar/LC_MESSAGES/app.po", files) == nil)
   }
 
+  /// A script of Godot may list the languages, with English, which has no catalog.
+  @Test func godotListsLanguages() {
+    let list = """
+      const LANGUAGES_DICT := {
+      \t"en_US": ["English", "English"], "ar_SA": ["\u{639}", "Arabic"],
+      \t"de_DE": ["Deutsch", "German"], "fr_FR": ["Fran\u{E7}ais", "French"],
+      \t"it_IT": ["Italiano", "Italian"], "es_ES": ["Espa\u{F1}ol", "Spanish"],
+      }
+      """
+    var files = ["project.godot": "", "src/Global.gd": list, "LICENSE": ""]
+    for name in ["ar_SA", "de_DE", "es_ES", "fa_IR", "fr_FR", "it_IT"] {
+      files["po/\(name).po"] = ""
+    }
+    #expect(reason("po/fa_IR.po", files)?.contains("src/Global.gd:1") == true)
+    #expect(reason("po/ar_SA.po", files) == nil)
+  }
+
   /// A library has no program for its own catalogs, and a program lists its own languages.
   @Test func theNearestProgramListsLanguages() {
     let library = ["sandbox/manage.py": "", "sandbox/settings.py": Self.django]

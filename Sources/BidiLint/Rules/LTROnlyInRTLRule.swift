@@ -9,7 +9,8 @@ import BidiText
 ///
 /// Values of right-to-left locales without a letter of their language, in right-to-left containers
 /// (`--container rtl` or `any`): sentences that nobody translated, and names with punctuation at an
-/// edge.
+/// edge. A text with a sign that only its language writes, such as the Arabic question mark, is a
+/// text of that language.
 ///
 /// ## Why it matters
 ///
@@ -33,6 +34,7 @@ struct LTROnlyInRTLRule: OrderRule {
     // What a program damaged has no order.
     fault.isOfContainer(in: line) && fault.isForeignTextInRTL(in: line)
       && MixedEncodingRule.decoded(line.entry.message.text) == nil
+      && !line.hasSignOfLanguage
   }
 
   static func message(_ fault: Fault, in line: CheckedLine) -> String {

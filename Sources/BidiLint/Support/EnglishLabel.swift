@@ -96,13 +96,13 @@ enum EnglishLabel {
     _ name: ArraySlice<String>, in words: [String], _ language: String
   ) -> Bool {
     guard zip(name, words.suffix(name.count)).allSatisfy({ letters(of: $0) == letters(of: $1) }),
-      let only = name.first, name.count == 1,
-      only.unicodeScalars.allSatisfy(isOfName)
+      let first = name.first,
+      name.allSatisfy({ $0.unicodeScalars.allSatisfy(isOfName) })
     else { return false }
-    let rest = words.dropLast()
+    let rest = words.dropLast(name.count)
     guard rest.allSatisfy(mayBeNoun) else { return false }
-    return only.count == 1
-      ? only.first?.isLetter == true
+    return name.count == 1 && first.count == 1
+      ? first.first?.isLetter == true
       : ["ar", "he"].contains(language) && requests.contains(rest.first?.lowercased() ?? "")
   }
 
@@ -110,8 +110,8 @@ enum EnglishLabel {
   private static let requests: Set<String> = [
     "add", "change", "check", "choose", "clear", "close", "copy", "create", "delete", "disable",
     "download", "edit", "enable", "export", "generate", "get", "hide", "import", "install", "join",
-    "load", "merge", "open", "paste", "print", "refresh", "remove", "rename", "replace", "reset",
-    "restart", "run", "save", "scan", "search", "select", "send", "set", "share", "show", "start",
+    "load", "merge", "open", "paste", "print", "rate", "refresh", "remove", "rename", "replace",
+    "reset", "restart", "review", "run", "save", "scan", "search", "select", "send", "set", "share", "show", "start",
     "stop", "test", "uninstall", "update", "upload", "use", "view",
   ]
 

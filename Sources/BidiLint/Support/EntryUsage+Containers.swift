@@ -66,8 +66,10 @@ extension EntryUsage {
     case .several: return nil
     case .layout, nil:
       guard use.direction == .layout || isForCompose(use) else { return nil }
-      if areLayoutsLeftToRight, use.direction == .layout {
-        return Shown(container: .leftToRight, giver: "layout, which nothing turns,")
+      if areLayoutsLeftToRight {
+        return Shown(
+          container: .leftToRight, giver: "layout, which nothing turns,",
+          isAssumed: use.direction == nil)
       }
       if program.isLeftToRight { return Shown(container: .leftToRight, giver: "whole interface") }
       if program.takesFirstLetters {

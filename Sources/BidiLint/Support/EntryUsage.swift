@@ -227,8 +227,19 @@ struct EntryUsage {
   }
 
   static let unshown: Set<TextUse.Purpose> = [
-    .spoken, .logged, .clipboard, .query, .fileName,
+    .spoken, .logged, .clipboard, .query, .fileName, .compared, .unreached, .hidden,
   ]
+
+  /// Why nobody sees the text, as a clause; nil where somebody may.
+  var unseen: String? {
+    if isOnly([.filledBefore]) {
+      return "values are put into it before it is looked up, so no translation is found"
+    }
+    guard isOnly([.compared, .unreached, .hidden]) else { return nil }
+    if isOnly([.hidden]) { return "the view that has it is hidden" }
+    return isOnly([.unreached])
+      ? "no code calls the function that gives it" : "the program only compares with it"
+  }
 
   /// The number of calls whose arguments are not understood, though the text takes some.
   private let unread: Int
@@ -482,6 +493,9 @@ extension TextUse.Purpose {
     case .stored: ", to be stored"
     case .thrown: ", in an exception"
     case .filledBefore: ", filled in before it is looked up, so that no translation is found"
+    case .compared: ", to compare with it"
+    case .unreached: ", in a function that no code calls"
+    case .hidden: ", in a hidden view"
     }
   }
 }

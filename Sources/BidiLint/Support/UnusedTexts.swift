@@ -31,6 +31,7 @@ struct UnusedTexts {
     keys =
       usage.unused(
         among: names, forms: forms, hasBuilder: Self.areReferences(file),
+        areMembers: Self.areMembers(file),
         areCollected: file.format.hasCollectedTexts) ?? []
   }
 
@@ -40,13 +41,21 @@ struct UnusedTexts {
   ) -> Bool {
     names(of: entry, areOfWindows: hasWindows(file)).contains {
       usage.mayName(
-        $0, hasBuilder: areReferences(file), isCollected: file.format.hasCollectedTexts)
+        $0, hasBuilder: areReferences(file), isMember: areMembers(file),
+        isCollected: file.format.hasCollectedTexts)
     }
   }
 
   /// Whether programs look up the texts by references: those of Android.
   private static func areReferences(_ file: LocalizationFile) -> Bool {
     file.format.toolkits.main == [.android]
+  }
+
+  /// Whether a generator makes a member of each key: those of ARB.
+  ///
+  /// Source: docs.flutter.dev/ui/accessibility-and-internationalization/internationalization.
+  private static func areMembers(_ file: LocalizationFile) -> Bool {
+    file.format.toolkits.main == [.flutter]
   }
 
   private static func hasWindows(_ file: LocalizationFile) -> Bool {

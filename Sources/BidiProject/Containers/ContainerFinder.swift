@@ -144,12 +144,14 @@ package final class ContainerFinder: Sendable {
 
   /// Whether a folder uses a toolkit.
   ///
-  /// A page that no program fills in may be a document beside an app of another toolkit. GTK and Qt have style sheets too.
+  /// A page that no program fills in may be a document beside an app of another toolkit. GTK and Qt have style sheets too, but for no
+  /// elements of pages.
   private func isUsed(
     _ toolkit: Toolkit, in folder: String, _ list: SourceList, needsTemplate: Bool
   ) -> Bool {
     evidence(of: toolkit, in: folder, list).contains {
-      !Self.isStyleSheet($0.path) && ($0.meaning != .use || !needsTemplate || $0.isTemplate)
+      (!Self.isStyleSheet($0.path) || $0.meaning == .use)
+        && ($0.meaning != .use || !needsTemplate || $0.isTemplate)
     }
   }
 

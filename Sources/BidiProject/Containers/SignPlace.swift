@@ -27,8 +27,38 @@ enum SignPlace {
     case .selector: return StyleSelector.setsDirection(start, in: text)
     case .rootElement: return isOfWindow(start, in: text)
     case .value: return !text[..<start].suffix(4).elementsEqual(" as ".utf8)
-    case .assignment: return !isCompared(start, in: text)
+    case .assignment: return !isCompared(start, in: text) && !isVariable(sign, start, in: text)
+    case .application: return isOfApplication(start, in: text)
     }
+  }
+
+  /// Whether a small letter begins what is written with a capital one where it is a property: `bool rightToLeft = …` is a variable.
+  private static func isVariable(_ sign: SourceSign, _ place: Int, in text: [UInt8]) -> Bool {
+    sign.patterns.allSatisfy(\.beginsWithCapital) && text[place].isASCIILetter
+      && text[place] & 0x20 != 0
+  }
+
+  /// Whether a method is called on the application, a window or the object itself: a button may have its picture at the other side in
+  /// every language.
+  private static func isOfApplication(_ place: Int, in text: [UInt8]) -> Bool {
+    var before = text[max(0, place - reach)..<place]
+    if before.last == UInt8(ascii: ".") {
+      before.removeLast()
+    } else if before.suffix(2).elementsEqual("->".utf8) {
+      before.removeLast(2)
+    } else {
+      return true
+    }
+    if before.suffix(2).elementsEqual("()".utf8) { before.removeLast(2) }
+    let start = before.lastIndex {
+      !$0.isASCIILetter && !$0.isASCIIDigit && $0 != UInt8(ascii: "_")
+    }
+    let word = String(
+      decoding: before[(start.map { $0 + 1 } ?? before.startIndex)...], as: UTF8.self
+    )
+    .lowercased()
+    return ["this", "self", "w", "instance"].contains(word)
+      || ["app", "window", "dialog"].contains(where: word.contains)
   }
 
   /// Whether a place is in the start tag of a window or of the panel that fills it.

@@ -49,6 +49,9 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// Pug, which has elements without angle brackets.
   static let pug = SourceKinds(rawValue: 1 << 20)
 
+  /// GDScript.
+  static let godot = SourceKinds(rawValue: 1 << 21)
+
   private static let byExtension: [String: SourceKinds] = {
     var kinds: [String: SourceKinds] = [:]
     func add(_ value: SourceKinds, _ names: String) {
@@ -74,6 +77,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.ruby, "rb")
     add(.form, "ui qml")
     add(.pug, "pug jade")
+    add(.godot, "gd")
     return kinds
   }()
 

@@ -4,7 +4,7 @@ import BidiSource
 ///
 /// A space stands for any white space or none, `'` for a quotation mark or none, `*` for up to 300 bytes of the same tag, and
 /// `…` for up to 200 bytes. All else stands for itself. Letters at an end of the pattern are not part of a longer word, and `=`
-/// at its end is not part of `==`.
+/// is not the first sign of `==`.
 struct SourcePattern: Sendable {
   fileprivate enum Element: Sendable, Hashable {
     case byte(UInt8)
@@ -19,8 +19,12 @@ struct SourcePattern: Sendable {
   /// The bytes that the pattern begins with, three at least, without capital letters.
   let prefix: [UInt8]
 
+  /// Whether the pattern begins with a capital letter, as types and properties of .NET do.
+  let beginsWithCapital: Bool
+
   /// Reads a pattern that begins with three bytes that stand for themselves.
   init(_ text: String) {
+    beginsWithCapital = text.unicodeScalars.first?.properties.isUppercase ?? false
     elements = text.unicodeScalars.flatMap { scalar -> [Element] in
       switch scalar {
       case " ": [.space]
@@ -50,7 +54,6 @@ struct SourcePattern: Sendable {
     guard let end = end(text, start + prefix.count, prefix.count) else { return nil }
     let next = end < text.count ? text[end] : 0
     switch elements[elements.count - 1] {
-    case .byte(UInt8(ascii: "=")): return next == UInt8(ascii: "=") ? nil : end
     case .byte(let byte) where byte.isOfWord && next.isOfWord: return nil
     case .quote where !text[end - 1].isQuote && next.isOfWord: return nil
     default: return end
@@ -64,6 +67,7 @@ struct SourcePattern: Sendable {
       case .byte(let byte):
         guard position < text.count, text[position].smallASCII == byte else { return nil }
         position += 1
+        if byte == UInt8(ascii: "="), position < text.count, text[position] == byte { return nil }
       case .space:
         while position < text.count, text[position].isASCIISpace { position += 1 }
       case .quote:

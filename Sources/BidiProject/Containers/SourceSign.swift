@@ -27,8 +27,10 @@ struct SourceSign: Sendable {
     case rootElement
     /// Where it is no name that is only given: `{% get_current_language_bidi as LANGUAGE_BIDI %}`.
     case value
-    /// Where it is no operand of a comparison.
+    /// Where it is no operand of a comparison, and no variable.
     case assignment
+    /// Where it is called on the application, a window or the object itself.
+    case application
   }
 
   /// The toolkit of the views.

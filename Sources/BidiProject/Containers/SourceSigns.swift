@@ -142,6 +142,10 @@ extension SourceSign {
 
   private static let styles: [SourceSign] = [
     SourceSign(
+      .web, .use, in: .style, ["html[dir='", "body[dir='"],
+      example: "html[dir=\"rtl\"] .menu { float: right; }", not: "[dir=\"rtl\"] .menu {}",
+      source: "https://html.spec.whatwg.org/multipage/semantics.html#the-html-element"),
+    SourceSign(
       .web, .view([.rightToLeft]), in: .style, ["[dir='rtl'", ":dir(rtl)"],
       example: "[dir=\"rtl\"] .menu { float: right; }", not: "[dir=\"ltr\"] .menu {}",
       source: "https://drafts.csswg.org/selectors-4/#the-dir-pseudo"),
@@ -259,11 +263,18 @@ extension SourceSign {
       .qt, .view([.rightToLeft]), in: [.c, .python],
       [
         "setLayoutDirection( Qt::RightToLeft", "setLayoutDirection( Qt.RightToLeft",
-        "setLayoutDirection( Qt.LayoutDirection.RightToLeft", "setLayoutDirection( QLocale",
-        "setLayoutDirection( locale", "setLayoutDirection( isRightToLeft",
-        "setLayoutDirection( rtl",
-      ],
+        "setLayoutDirection( Qt.LayoutDirection.RightToLeft",
+      ], at: .application,
       example: "QApplication::setLayoutDirection(Qt::RightToLeft);",
+      not: "importButton->setLayoutDirection(Qt::RightToLeft);",
+      source: "https://doc.qt.io/qt-6/qguiapplication.html#layoutDirection-prop"),
+    SourceSign(
+      .qt, .view([.rightToLeft]), in: [.c, .python],
+      [
+        "setLayoutDirection( QLocale", "setLayoutDirection( locale",
+        "setLayoutDirection( isRightToLeft", "setLayoutDirection( rtl",
+      ],
+      example: "box->setLayoutDirection(locale.textDirection());",
       not: "box->setLayoutDirection(Qt::LeftToRight);",
       source:
         "https://doc.qt.io/qt-6/qguiapplication.html#layoutDirection-prop; buttons, menus and boxes draw their texts in"
@@ -335,9 +346,16 @@ extension SourceSign {
 
   private static let dotNet: [SourceSign] = [
     SourceSign(
-      .windowsForms, .use, in: .dotNet, ["System.Windows.Forms"],
-      example: "using System.Windows.Forms;", not: "using System.Windows.Formsets;",
-      source: "https://learn.microsoft.com/dotnet/api/system.windows.forms"),
+      .windowsForms, .use, in: .dotNet,
+      [
+        "class \u{2026}: Form", "System.Windows.Forms.Form", "Inherits Form", "new Form(",
+        "new System.Windows.Forms.Label", "new System.Windows.Forms.LinkLabel",
+        "new System.Windows.Forms.Button", "Application.EnableVisualStyles(",
+      ],
+      example: "class Editor : Form\n{", not: "class Editor : Formatter\n{",
+      source:
+        "https://learn.microsoft.com/dotnet/api/system.windows.forms.form; other programs use the namespace for the"
+        + " clipboard, or for a menu of the system"),
     SourceSign(
       .windowsForms, .application([.rightToLeft]), in: .dotNet,
       ["RightToLeft.Yes", "RightToLeftLayout = true", "RightToLeft = \u{2026}IsRightToLeft"],

@@ -86,12 +86,28 @@ enum StyleSelector {
   /// Whether a selector has a word for a page, a language or a direction.
   private static func isOfDirection(_ selector: ArraySlice<UInt8>) -> Bool {
     var words: [String] = []
-    for word in selector.split(whereSeparator: { !$0.isASCIILetter }) {
+    for word in selector.split(whereSeparator: { !$0.isASCIILetter })
+    where !isOfVariant(word, in: selector) {
       words.append(String(decoding: word, as: UTF8.self).lowercased())
     }
     return words.contains { word in
       Self.words.contains(word) || word.contains("rtl") || word.contains("righttoleft")
     } || zip(words, words.dropFirst()).contains { $0 == "right" && $1 == "to" }
+  }
+
+  /// Whether a word is the end of the name of a variant of one component: `.DatePicker__rtl`, `.menu--rtl`.
+  ///
+  /// Source: getbem.com/naming: two low lines or hyphens stand before a part or a variant.
+  private static func isOfVariant(_ word: ArraySlice<UInt8>, in selector: ArraySlice<UInt8>) -> Bool
+  {
+    let before = selector[..<word.startIndex]
+    guard before.suffix(2).elementsEqual("__".utf8) || before.suffix(2).elementsEqual("--".utf8)
+    else { return false }
+    let component = String(
+      decoding: before.dropLast(2).split(whereSeparator: { !$0.isASCIILetter }).last ?? [],
+      as: UTF8.self
+    ).lowercased()
+    return !["html", "body", "root", "page", "app", "layout", "is"].contains(component)
   }
 
   /// Elements of a whole page, and languages that are written from right to left, by their codes and names.

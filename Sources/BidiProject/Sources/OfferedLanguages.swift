@@ -3,7 +3,7 @@ import BidiText
 import LocalizationFiles
 
 /// Tells which right-to-left languages a program does not offer, where its sources list the languages: `LANGUAGES` of Django, and an
-/// array or an object of JavaScript that has the names of files of texts and nothing else.
+/// array or an object of JavaScript or GDScript that has the names of files of texts and nothing else.
 ///
 /// For Dart and PHP see ``reasonOfEnumeration(_:in:)``.
 ///
@@ -56,7 +56,7 @@ struct OfferedLanguages: Sendable {
       }.map(Self.stem))
     guard names.count >= Self.fewest else { return nil }
     let list = lists.value(for: ListKey(folder: root, name: "")) {
-      scripts(in: root, where: Self.mayList).flatMap { path, text in
+      texts(in: root, of: [.script, .godot], where: Self.mayList).flatMap { path, text in
         Self.lists(in: text).map {
           List(
             languages: $0.languages, place: "\(path):\($0.line)", isCalledSo: $0.isCalledSo)
@@ -64,11 +64,12 @@ struct OfferedLanguages: Sendable {
       }
     }.first {
       // The files of languages that are hardly translated may be more than those that can be chosen.
-      $0.languages.isSubset(of: names)
+      $0.languages.filter { !$0.hasPrefix("en") }.allSatisfy(names.contains)
         && $0.languages.count * ($0.isCalledSo ? 3 : 2) > names.count
         && !$0.languages.contains(name)
     }
-    let kinds: SourceKinds = ending == ".po" ? [.script, .python, .php, .dart, .ruby] : .script
+    let kinds: SourceKinds =
+      ending == ".po" ? [.script, .python, .php, .dart, .ruby, .godot] : .script
     guard let list, !isNamed(name, in: root, kinds) else { return nil }
     return "the languages of \(list.place) do not hold \(name), so that nobody can choose it"
   }
@@ -81,13 +82,6 @@ struct OfferedLanguages: Sendable {
     TranslatedPath.kindAndLocale(of: file).map {
       WritingDirection(locale: $0.locale) == .rightToLeft
     } ?? false
-  }
-
-  /// The scripts of a project, and their texts.
-  private func scripts(
-    in root: String, where isWanted: (String) -> Bool
-  ) -> [(path: String, text: [UInt8])] {
-    texts(in: root, of: .script, where: isWanted)
   }
 
   /// The sources of a project that are of some kinds, and their texts.
@@ -133,12 +127,13 @@ struct OfferedLanguages: Sendable {
 
   static func isQuote(_ byte: UInt8) -> Bool { "'\"`".utf8.contains(byte) }
 
-  /// Whether a script has a name as the lists of languages have.
+  /// Whether a script has a name as the lists of languages have; a program of Godot has few scripts.
   static func mayList(_ path: String) -> Bool {
     let path = path.lowercased()
-    return ["lang", "locale", "i18n", "constant", "config", "setting", "translation"].contains {
-      path.contains($0)
-    }
+    return path.hasSuffix(".gd")
+      || ["lang", "locale", "i18n", "constant", "config", "setting", "translation"].contains {
+        path.contains($0)
+      }
   }
 
   // MARK: Arrays and objects
@@ -182,7 +177,9 @@ struct OfferedLanguages: Sendable {
   static func isCalledSo(_ line: ArraySlice<UInt8>) -> Bool {
     let words = String(decoding: line.suffix(longestIndent), as: UTF8.self)
       .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }
-    let ends = ["locales", "languages", "resources", "lngs", "langs", "languagecodes"]
+    let ends = [
+      "locales", "languages", "resources", "lngs", "langs", "languagecodes", "languages_dict",
+    ]
     return words.contains { word in
       ends.contains(where: word.hasSuffix)
         && !["date", "voice", "moment"].contains(where: word.contains)

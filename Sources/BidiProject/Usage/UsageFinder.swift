@@ -80,14 +80,16 @@ package final class UsageFinder: Sendable {
 
   /// Whether a file is written by a generator, with a name for each text: what it names is not used yet.
   ///
-  /// Sources: the names that Visual Studio, Flutter's gen-l10n, the plugin Flutter Intl, slang, SwiftGen and R.swift give their files.
+  /// Sources: the names that Visual Studio, Flutter's gen-l10n, the plugin Flutter Intl, intl_translation, slang, SwiftGen and R.swift
+  /// give their files.
   private static func isGenerated(_ path: String) -> Bool {
     let name = path.lastSlash.map { path[$0...].dropFirst() } ?? path[...]
     let isOfResources = name.contains("esource") || name.contains("tring")
     return isOfResources && name.hasSuffix(".Designer.cs") || name.hasSuffix(".g.dart")
       || name.hasPrefix("app_localizations") && name.hasSuffix(".dart")
       || path.hasSuffix("generated/l10n.dart")
-      || path.contains("generated/intl/") && name.hasPrefix("messages_")
+      || ["generated/intl/", "l10n/"].contains(where: path.contains)
+        && name.hasPrefix("messages_") && name.hasSuffix(".dart")
       || name == "R.generated.swift" || name == "Strings+Generated.swift"
   }
 

@@ -34,6 +34,9 @@ extension Ecosystem {
         arguments: .around, example: "String(format: \"key\".localized, a)",
         source: "a custom of applications, such as github.com/marmelroy/Localize-Swift"),
       LookupIdiom(
+        names: ["localizedFormat", "localizedPlural"], key: .receiver, arguments: .rest(from: 0),
+        example: "\"key\".localizedFormat(a)", source: "github.com/marmelroy/Localize-Swift"),
+      LookupIdiom(
         names: ["L10n", "Strings", "R.string.localizable"], key: .member,
         arguments: .rest(from: 0), example: "L10n.key(a)",
         source: "github.com/SwiftGen/SwiftGen, github.com/mac-cain13/R.swift"),

@@ -39,6 +39,9 @@ struct FileIndex: Sendable, Hashable {
   /// Its functions that pass a key on, in the order of the file.
   var wrappers: [Wrapper] = []
 
+  /// The names of its getters for the object that has the texts as members, which all files can use.
+  var objects: [String] = []
+
   /// The hashes of the names of all functions and members that it gives a text to, in order: a call of a ``Wrapper`` is among them.
   var callees: [UInt32] = []
 
@@ -84,6 +87,7 @@ struct FileIndex: Sendable, Hashable {
     setsContentDirection = source.language == .kotlin && Self.setsContentDirection(in: file)
     setsLeftToRight = source.language == .kotlin && Self.setsLeftToRight(in: file)
     callsElsewhere = ElsewhereNames.standard.areCalled(in: file)
+    if source.language == .dart { objects = TextObjects.shared(in: file) }
     if table.collectsTexts { sentences = Self.sentences(in: file) }
     let reader = LookupReader(file: file, table: table)
     var notes: LookupNotes? = LookupNotes()

@@ -79,6 +79,10 @@ struct KeyMentions: Sendable {
       add(Self.withoutPropertyNames(bytes))
     } else if [".ts", ".js", ".mjs"].contains(where: path.hasSuffix) {
       add(ListedKeys.leavingOut(of: bytes))
+    } else if path.hasSuffix(".swift") {
+      add(bytes, leavingOutAfter: Self.declarations)
+    } else if path.hasSuffix(".dart"), bytes.firstRange(ofBytes: Self.intlMessage) != nil {
+      add(bytes, leavingOutAfter: Self.membersOfIntl)
     } else {
       add(Self.memberMark(ofFile: path).map { Self.withoutMemberNames(bytes, before: $0) } ?? bytes)
     }
@@ -153,7 +157,16 @@ struct KeyMentions: Sendable {
     return result
   }
 
-  private mutating func add(_ bytes: [UInt8]) {
+  /// What stands before the name of a static function or property, where it is declared and not called.
+  private static let declarations = ["static func ", "static var "].map { Array($0.utf8) }
+
+  /// What stands before the name of a text where a program of Dart declares it: `String get title => Intl.message('…', name: 'title')`.
+  ///
+  /// Source: pub.dev/packages/intl, Intl.message.
+  private static let membersOfIntl = ["String get ", "name: '", "name: \""].map { Array($0.utf8) }
+  private static let intlMessage = Array("Intl.message(".utf8)
+
+  private mutating func add(_ bytes: [UInt8], leavingOutAfter words: [[UInt8]] = []) {
     var hashes: [UInt64] = []
     WordGroups(bytes, areOfSentence: false).forEachGroup { hash, _ in hashes.append(hash) }
     var index = 0
@@ -164,7 +177,8 @@ struct KeyMentions: Sendable {
       }
       var end = index + 1
       while end < bytes.count, Self.isPart(bytes[end]) { end += 1 }
-      if end - index <= Self.longest { add(bytes, index..<end, to: &hashes) }
+      let isLeftOut = words.contains { bytes[..<index].suffix($0.count).elementsEqual($0) }
+      if !isLeftOut, end - index <= Self.longest { add(bytes, index..<end, to: &hashes) }
       index = end
     }
     names.insert(hashes)

@@ -67,7 +67,8 @@ struct KeyPlaceReader {
       case .quotationMark, UInt8(ascii: "'"), UInt8(ascii: "`"):
         let kind = bytes[index] == .quotationMark ? 0 : bytes[index] == UInt8(ascii: "'") ? 1 : 2
         if let start = starts[kind], index - start.place <= Self.longest,
-          !emptyMacros.hold(start.place - 1, in: bytes), !isComment(start.place - 1, in: bytes)
+          !emptyMacros.hold(start.place - 1, in: bytes), !isComment(start.place - 1, in: bytes),
+          !Self.isOfNoText(start.place - 1, index, in: bytes)
         {
           literal(
             bytes[start.place..<index], kind, start.line,
@@ -130,6 +131,32 @@ struct KeyPlaceReader {
   private static let hashMarks = [Array("#".utf8)]
   private static let slashMarks = ["//", "* ", "/*"].map { Array($0.utf8) }
   private static let endOfComment = Array("*/".utf8)
+
+  /// Whether what stands in quotation marks is the name of an element, `<label for="size">`, or one of the values of a type of
+  /// TypeScript, `'small' | 'large'`.
+  ///
+  /// Sources: html.spec.whatwg.org, the attributes `id`, `for` and `class`; typescriptlang.org, Literal Types.
+  private static func isOfNoText(_ start: Int, _ end: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes[..<start].suffix(longestAttribute)
+    if attributesOfElements.contains(where: { before.suffix($0.count).elementsEqual($0) }) {
+      return true
+    }
+    let mark = bytes[start]
+    let next = bytes[(end + 1)...].prefix(longestAttribute).drop(while: \.isASCIISpace)
+    let isBeforeBar =
+      next.first == UInt8(ascii: "|")
+      && next.dropFirst().first { !$0.isASCIISpace } == mark
+    guard !isBeforeBar else { return true }
+    var last = before
+    while last.last?.isASCIISpace == true { last.removeLast() }
+    guard last.popLast() == UInt8(ascii: "|") else { return false }
+    return last.last { !$0.isASCIISpace } == mark
+  }
+
+  private static let attributesOfElements = [
+    " id=", " for=", " class=", " className=", " htmlFor=",
+  ].map { Array($0.utf8) }
+  private static let longestAttribute = 12
 
   /// Whether a text in quotation marks names a module: `from 'react'`, `import 'a.css'`.
   private static func isImported(before mark: Int, in bytes: [UInt8]) -> Bool {

@@ -31,7 +31,8 @@ enum LayoutReader {
         needsVariadic: false,
         needsExactCount: false,
         arguments: nil,
-        purpose: name.flatMap { TextUse.Purpose(taker: $0.name) } ?? .shown, outer: nil,
+        purpose: isHidden(elementAround: index, in: bytes)
+          ? .hidden : name.flatMap { TextUse.Purpose(taker: $0.name) } ?? .shown, outer: nil,
         direction: direction(ofElementAround: index, in: bytes, &above))
       use.isBinding = bytes[end...].first == UInt8(ascii: "(")
       result.append(use)
@@ -77,6 +78,19 @@ enum LayoutReader {
     }
     return min(bytes.count, start + longestElement)
   }
+
+  /// Whether an element is hidden and has no name by which code could show it.
+  ///
+  /// Source: developer.android.com/reference/android/view/View, `android:visibility`: a view that is `gone` takes no room.
+  private static func isHidden(elementAround place: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes[max(0, place - longestElement)..<place]
+    guard let start = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    let element = bytes[start..<endOfTag(from: start, in: bytes)]
+    return element.firstRange(ofBytes: gone) != nil && element.firstRange(ofBytes: id) == nil
+  }
+
+  private static let gone = Array("android:visibility=\"gone\"".utf8)
+  private static let id = Array("android:id=".utf8)
 
   /// What `android:textDirection` of an element is; nil where it has none, and where it is that of the element around it.
   fileprivate static func value(in element: ArraySlice<UInt8>) -> String? {

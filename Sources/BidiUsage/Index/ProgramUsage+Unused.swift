@@ -11,17 +11,18 @@ extension ProgramUsage {
   ///   - keys: The keys.
   ///   - forms: Those of them that are forms of a plural, under which hardly any program looks a text up.
   ///   - hasBuilder: Whether only the function of ``KeyBuilder`` looks up keys that code builds, and all else looks up references.
+  ///   - areMembers: Whether a generator makes a member of each key, with its name, as those of ARB.
   ///   - areCollected: Whether a tool collects the keys out of calls, as those of gettext: what is no key of a call is not looked up.
   /// - Returns: The unused keys; nil if not all of the program is known, and if its way to look up texts is not known.
   package func unused(
     among keys: Set<String>, forms: Set<String> = [], hasBuilder: Bool = false,
-    areCollected: Bool = false
+    areMembers: Bool = false, areCollected: Bool = false
   ) -> Set<String>? {
     lock.withLock {
       guard let mentions = mentions() else { return nil }
       let names = keys.filter { KeyMentions.isName($0) || KeyMentions.isSentence($0) }
       let areReferences = hasBuilder && !buildsKeys(mentions)
-      let others = names.filter { !isNamed($0, mentions, areReferences) }
+      let others = names.filter { !isNamed($0, mentions, areReferences || areMembers) }
       let counted = names.subtracting(forms)
       guard
         others.count(where: counted.contains) * 2 <= counted.count
@@ -55,15 +56,16 @@ extension ProgramUsage {
   /// - Parameters:
   ///   - key: The key.
   ///   - hasBuilder: Whether only the function of ``KeyBuilder`` looks up keys that code builds, and all else looks up references.
+  ///   - isMember: Whether a generator makes a member of each key, with its name.
   ///   - isCollected: Whether a tool collects such keys out of calls: only a call names them, or a file whose calls are not read.
   /// - Returns: `false` for a key that no file names.
   package func mayName(
-    _ key: String, hasBuilder: Bool = false, isCollected: Bool = false
+    _ key: String, hasBuilder: Bool = false, isMember: Bool = false, isCollected: Bool = false
   ) -> Bool {
     lock.withLock {
       guard let mentions = mentions(), KeyMentions.isName(key) || KeyMentions.isSentence(key)
       else { return true }
-      return isNamed(key, mentions, hasBuilder && !buildsKeys(mentions))
+      return isNamed(key, mentions, isMember || hasBuilder && !buildsKeys(mentions))
         && !(isCollected && CollectedTexts(index()).mayBeGone(key, but: mentions))
     }
   }

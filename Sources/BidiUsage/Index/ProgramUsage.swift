@@ -117,6 +117,7 @@ package final class ProgramUsage: @unchecked Sendable {
     tables = tables.indices.map { number in
       SourceLanguage(rawValue: UInt8(number)).map {
         tables[number].adding(wrappers.called(from: $0))
+          .adding(objects: $0 == .dart ? wrappers.objects : [])
       } ?? tables[number]
     }
     let numbers = sources.indices.filter { wrappers.areCalled(by: first[$0].file, sources[$0]) }
@@ -365,12 +366,22 @@ package final class ProgramUsage: @unchecked Sendable {
             result += (read(source.path).map { LayoutReader.uses(in: $0, path: source.path) } ?? [])
               .filter { $0.key == key }
           } else if let facts = facts(number, source) {
-            result += facts.uses(of: key, names(for: source.language, index))
+            result += facts.uses(of: key, names(for: source.language, index)).map(reached)
           }
         }
       }
       return result
     }
+  }
+
+  /// A use, without a purpose where no code calls the function that gives the text.
+  private func reached(_ use: TextUse) -> TextUse {
+    guard let accessor = use.accessor, let mentions = mentions(),
+      !mentions.contains(asWritten: accessor)
+    else { return use }
+    var use = use
+    use.purpose = .unreached
+    return use
   }
 
   /// The arguments of a use; nil if they are not understood.

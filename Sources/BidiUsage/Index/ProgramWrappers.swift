@@ -5,6 +5,9 @@ struct ProgramWrappers: Sendable {
   private var byFamily: [SourceLanguage: [Wrapper]] = [:]
   private var names: [SourceLanguage: Set<UInt32>] = [:]
 
+  /// The getters of Dart for the object that has the texts as members.
+  private(set) var objects: [String] = []
+
   /// A hash that is the same for the same functions.
   let hash: UInt64
 
@@ -23,18 +26,23 @@ struct ProgramWrappers: Sendable {
         names[family, default: []].insert(SourceToken.hash(of: wrapper.name.utf8))
         hash.add("\(family.rawValue) \(wrapper)".utf8)
       }
+      for name in file.objects where objects.count < Self.most && !objects.contains(name) {
+        objects.append(name)
+        hash.add(name.utf8)
+      }
     }
     self.hash = hash.value
   }
 
   /// Whether there are none.
-  var isEmpty: Bool { byFamily.isEmpty }
+  var isEmpty: Bool { byFamily.isEmpty && objects.isEmpty }
 
   /// The functions that files of a language can call.
   func called(from language: SourceLanguage) -> [Wrapper] { byFamily[language.family] ?? [] }
 
-  /// Whether a file gives a text to a function of such a name.
+  /// Whether a file gives a text to a function of such a name, or may have the object that has the texts as members.
   func areCalled(by file: FileIndex, _ source: ProgramUsage.Source) -> Bool {
+    if source.language == .dart, !objects.isEmpty { return true }
     guard let names = names[source.language.family] else { return false }
     return file.callees.contains(where: names.contains)
   }

@@ -75,6 +75,7 @@ struct SourceFacts: Sendable {
         && (file.has(lookup.range.lowerBound, "L10n")
           || file.has(lookup.range.lowerBound, "Strings"))
       use.isOfComposeResources = isOfComposeResources(lookup)
+      use.accessor = accessor(of: lookup)
       return use
     }
   }
@@ -89,6 +90,24 @@ struct SourceFacts: Sendable {
       expression: file.words(lookup.range, limit: 100), callee: lookup.callee, needsVariadic: false,
       needsExactCount: false, arguments: nil, purpose: .shown, outer: nil, direction: nil)
   }
+
+  /// The static function or property of Swift that does nothing but give the text of a lookup: `static func title() -> String { … }`.
+  ///
+  /// Only code of the program calls it: the system asks for texts by members of protocols, whose values are objects or other types.
+  private func accessor(of lookup: Lookup) -> String? {
+    guard file.language == .swift, let body = file.brackets(around: lookup.range.lowerBound),
+      file.isOpen(body.open, "{"), body.close == lookup.range.upperBound,
+      case let first = file.has(body.open + 1, "return") ? body.open + 2 : body.open + 1,
+      first == lookup.range.lowerBound, file.has(body.open - 1, "String"),
+      let name = (max(0, body.open - Self.mostOfHead)..<body.open).last(where: {
+        file.has($0 - 1, "func") || file.has($0 - 1, "var")
+      }), file.has(name - 2, "static"), !file.has(name - 3, "override"), file.isIdentifier(name)
+    else { return nil }
+    return file.text(of: name)
+  }
+
+  /// The most tokens before the body of a function that has no parameter, or few.
+  private static let mostOfHead = 24
 
   /// Whether the reference of a lookup begins with `Res`, and not with `R`; nil for another lookup.
   private func isOfComposeResources(_ lookup: Lookup) -> Bool? {

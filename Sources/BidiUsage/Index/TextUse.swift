@@ -24,6 +24,12 @@ package struct TextUse: Sendable, Hashable {
     case thrown
     /// Nothing: values are put into the key before it is looked up, so that no translation is found.
     case filledBefore
+    /// It is compared with another text.
+    case compared
+    /// Nothing: no code calls the function that gives it.
+    case unreached
+    /// Nothing: the view that has it is hidden, and no code can show it.
+    case hidden
   }
 
   /// Another text of the program, into which the program puts the text, or behind which it puts it.
@@ -69,7 +75,7 @@ package struct TextUse: Sendable, Hashable {
   package let arguments: [Argument]?
 
   /// What the program does with the text.
-  package let purpose: Purpose
+  package internal(set) var purpose: Purpose
 
   /// The other text that the text stands in or behind; nil where it stands alone.
   package let outer: Outer?
@@ -108,6 +114,9 @@ package struct TextUse: Sendable, Hashable {
   ///
   /// Source: github.com/SwiftGen/SwiftGen, its templates for texts.
   package var isOfGenerator = false
+
+  /// The static function or property that does nothing but give the text; nil for another use.
+  var accessor: String?
 
   /// Whether a layout puts something into the arguments: `android:text="@{@string/saved(vm.name)}"`.
   ///

@@ -33,7 +33,7 @@ struct UsageCache: Sendable {
   static let mostBytes = 64 << 20
 
   /// The form of the bytes, and what readers find: to be raised when one of them changes.
-  private static let form: UInt64 = 19
+  private static let form: UInt64 = 20
 
   /// What a file holds, and how it is read.
   static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {
@@ -164,6 +164,11 @@ private struct CacheReader {
       guard let wrapper = wrapper() else { return nil }
       file.wrappers.append(wrapper)
     }
+    guard let objectCount = number() else { return nil }
+    for _ in 0..<objectCount {
+      guard let name = text() else { return nil }
+      file.objects.append(name)
+    }
     guard let sentenceCount = number() else { return nil }
     for _ in 0..<sentenceCount {
       guard let text = word(), let callee = number(), let hash = UInt32(exactly: callee) else {
@@ -245,6 +250,8 @@ extension [UInt8] {
     }
     append(number: file.wrappers.count)
     for wrapper in file.wrappers { append(wrapper: wrapper) }
+    append(number: file.objects.count)
+    for name in file.objects { append(text: name) }
     append(number: file.sentences.count)
     for sentence in file.sentences {
       append(word: sentence.text)

@@ -116,8 +116,12 @@ struct IdiomTable: Sendable {
   }
 
   /// The table with names of a file for the object that has the texts as members.
-  func adding(objects names: [String]) -> IdiomTable {
-    guard let way = Ecosystem.flutter.idioms.first, !names.isEmpty else { return self }
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - ecosystem: The ecosystem whose first way to look up texts the object is.
+  func adding(objects names: [String], of ecosystem: Ecosystem = .flutter) -> IdiomTable {
+    guard let way = ecosystem.idioms.first, !names.isEmpty else { return self }
     var table = self
     for name in names where table.byHash[SourceToken.hash(of: name.utf8)] == nil {
       table.byHash[SourceToken.hash(of: name.utf8)] = [Candidate(idiom: way, name: [name])]

@@ -62,13 +62,42 @@ extension LookupReader {
     let arguments = file.arguments(at: index + 1)
     if case .labelled(let label) = idiom.key {
       guard let named = arguments.first(where: { file.label(of: $0) == label }),
-        let key = word(file.withoutLabel(named))
+        let key = keyWord(file.withoutLabel(named))
       else { return nil }
       return (key, file.startOfChain(at: index)..<close + 1)
     }
-    guard arguments.indices.contains(place), let key = word(file.withoutLabel(arguments[place]))
+    guard arguments.indices.contains(place),
+      let key = keyWord(file.withoutLabel(arguments[place]))
     else { return nil }
     return (key, file.startOfChain(at: index)..<close + 1)
+  }
+
+  /// Types of Apple that only say what a text is for.
+  private static let keyTypes: Set<String> = [
+    "LocalizationValue", "LocalizedStringKey", "LocalizedStringResource",
+  ]
+
+  /// The word that is a key, alone or as what a key is made of: `String.LocalizationValue(key)`, and in C# `key.Replace('.', '/')`, as
+  /// the files of resources of Windows have a slash where the designer has a dot.
+  private func keyWord(_ range: Range<Int>) -> String? {
+    if let word = word(range) { return word }
+    guard let last = range.last, let open = file.partner(of: last), open > range.lowerBound,
+      file.isOpen(open, "(")
+    else { return nil }
+    let arguments = file.arguments(at: open)
+    switch file.language {
+    case .swift:
+      guard Self.keyTypes.contains(file.text(of: open - 1)), arguments.count == 1 else {
+        return nil
+      }
+      return word(file.withoutLabel(arguments[0]))
+    case .cSharp:
+      guard file.has(open - 1, "Replace"), file.isDot(open - 2), arguments.count == 2,
+        file.literal(arguments[0]) == ".", file.literal(arguments[1]) == "/"
+      else { return nil }
+      return word(range.lowerBound..<open - 2)
+    default: return nil
+    }
   }
 
   /// The only word of an expression, which may stand in brackets; nil for another expression.

@@ -11,6 +11,9 @@ struct LookupReader {
     scopes = KeyScopes(file)
     var own = scopes.isEmpty ? table : table.adding(scopes, of: file)
     if file.language == .dart { own = own.adding(objects: TextObjects.names(in: file)) }
+    if file.language == .cSharp, !own.byHash.isEmpty {
+      own = own.adding(objects: TextObjects.aliases(in: file), of: .dotNet)
+    }
     if file.language == .c { own = own.leavingOut(EmptyMacros(file.bytes).names) }
     self.table = own
   }

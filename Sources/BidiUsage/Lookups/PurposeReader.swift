@@ -161,6 +161,15 @@ struct PurposeReader {
     return nil
   }
 
+  /// Whether a text is compared with another one: `title === qsTr("All")`.
+  private func isOperandOfComparison(_ range: Range<Int>) -> Bool {
+    func isEquality(_ index: Int) -> Bool { file.has(index, "==") || file.has(index, "!=") }
+    let before = range.lowerBound - 1
+    // `===` is two signs.
+    return isEquality(before) || file.has(before, "=") && isEquality(before - 1)
+      || isEquality(range.upperBound)
+  }
+
   /// Whether a value only decides something: `message != null`, `if (message)`.
   private func isCompared(_ place: Int) -> Bool {
     if file.has(place + 1, "==") || file.has(place + 1, "!=") || file.has(place - 1, "==")
@@ -229,6 +238,7 @@ struct PurposeReader {
   /// The purpose by the signs beside a text: `cerr << text`, `folder / text`, `text + ".zip"`.
   private func purposeOfSigns(around range: Range<Int>) -> TextUse.Purpose? {
     let before = range.lowerBound - 1
+    if isOperandOfComparison(range) { return .compared }
     if file.language == .c, file.has(before, "<"), file.has(before - 1, "<"),
       goesToStream(before - 2)
     {
@@ -297,6 +307,14 @@ struct PurposeReader {
       let made = file.isIdentifier(name - 2) ? variables.values(of: name - 2) : []
       let chain = words.map { file.text(of: $0) }.joined(separator: " ")
       return [chain.isEmpty ? "." : chain] + made.map { file.words($0) }
+    }
+    // The program's own `AdaptiveNotification.show`.
+    if purpose == .notification, file.isDot(name - 1),
+      (file.startOfChain(at: name)..<name).contains(where: {
+        file.isIdentifier($0) && isCapital($0) && program.declares(file.text(of: $0))
+      })
+    {
+      return nil
     }
     // The program's own `print` may show it.
     if purpose == .logged && isOwnFunction(name) { return nil }

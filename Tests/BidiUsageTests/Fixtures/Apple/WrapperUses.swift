@@ -29,6 +29,12 @@ final class WrapperUses {
   //= wrap.modern -> number
   func modern() -> String { String(format: Texts.modern("wrap.modern"), notes.count) }
 
+  //= wrap.later -> number
+  func later() -> String { String(format: Texts.later("wrap.later"), notes.count) }
+
+  //= wrap.localized.format -> named(title)
+  func localizedFormat() -> String { "wrap.localized.format".localizedFormat(note.title) }
+
   //= wrap.price -> number
   func price() -> String { "wrap.price".loc(3) }
 

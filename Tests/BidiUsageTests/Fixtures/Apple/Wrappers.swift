@@ -26,6 +26,10 @@ enum Texts {
     return String(format: format, arguments: arguments)
   }
 
+  static func later(_ key: String) -> String {
+    return String(localized: String.LocalizationValue(key))
+  }
+
   static func modern(_ key: String.LocalizationValue) -> String { String(localized: key) }
 }
 

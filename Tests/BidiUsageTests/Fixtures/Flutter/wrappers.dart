@@ -6,3 +6,14 @@ extension Translated on String {
 }
 
 String text(String key) => tr(key);
+
+AppLocalizations get allTexts => AppLocalizations.of(navigator.currentContext!)!;
+
+extension Texts on BuildContext {
+  AppLocalizations get words2 => AppLocalizations.of(this)!;
+}
+
+// Only this class has it.
+class Shelf {
+  AppLocalizations get ofShelf => AppLocalizations.of(context)!;
+}

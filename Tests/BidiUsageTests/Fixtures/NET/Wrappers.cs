@@ -3,6 +3,11 @@ static class Texts
 {
     public static string Get(string key) => Manager.GetString(key);
 
+    public static string Slashed(string key)
+    {
+        return Manager.GetString(key.Replace('.', '/'));
+    }
+
     public static string Loc(this string key, params object[] values)
     {
         return string.Format(Manager.GetString(key), values);
