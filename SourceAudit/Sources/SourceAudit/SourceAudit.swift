@@ -53,6 +53,10 @@ public enum SourceAudit {
   /// branch that no call takes, or that is for a case which nothing makes, in a constant that nothing names, in previews of Xcode, and in a value that the next
   /// statements replace: nobody runs it, and `unreachedCount` counts it. Nor is anything found in folders of tests.
   ///
+  /// A fault is a warning only where the sources show it: a chain of uses leads from what the system starts to the code, through
+  /// code that makes each type and names each function and property of it; the file is none of an example; the view is not hidden
+  /// and never shown; a flag around it is seen to be set; and each rule shows that somebody sees the fault. What is not shown is an info.
+  ///
   /// - Parameters:
   ///   - file: The file.
   ///   - project: What the files of the project tell of each other; nil if only the file is known.
@@ -75,7 +79,9 @@ public enum SourceAudit {
     let left =
       all.filter { $0.finding.severity != .info }.count
       - reached.filter { $0.finding.severity != .info }.count
-    var findings = located(reached.toldTogether(), in: file)
+    let isExample = project?.isExample(file.path) ?? false
+    let weighed = reached.map { outline.weighed($0, isExample: isExample) }
+    var findings = located(weighed.toldTogether(), in: file)
     var rightImages = outline.mirroredImages
     findings.removeAll { finding in
       let isOff = comments.turnOff(finding.rule, line: finding.location?.line ?? 0)

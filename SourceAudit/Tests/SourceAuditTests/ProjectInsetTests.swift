@@ -65,21 +65,59 @@ struct ProjectInsetTests {
   @Test(
     "Insets whose left is the left are found",
     arguments: [
+      "init() { button.titleEdgeInsets = INSETS; button.contentHorizontalAlignment = .leading }",
+      "init() { scroll.contentInset = INSETS }",
+      "init() { add(ASInsetLayoutSpec(insets: INSETS, child: title)) }",
+      "init() { row.isLayoutMarginsRelativeArrangement = true; row.layoutMargins = INSETS }",
+      "init() { contentView.layoutMargins = INSETS }",
+      "init() { let margins = INSETS; scroll.contentInset = margins }",
+      "let icon = UIButton()\ninit() { icon.imageEdgeInsets = INSETS }",
+    ])
+  func found(_ members: String) throws {
+    #expect(
+      try told("class Page: UIView { \(members) }\nlet page = Page()", "") == ["! lopsided-insets"])
+  }
+
+  @Test(
+    "Insets that are not seen to reach a property of UIKit are an info",
+    arguments: [
+      "init() { row.layoutMargins = INSETS }", "init() { row.padding = INSETS }",
+      "init() { add(contentInset: INSETS) }", "init() { box.fill(with: INSETS) }",
+      "let icon = Sticker()\ninit() { icon.imageEdgeInsets = INSETS }",
+      "init() { badge.imageEdgeInsets = INSETS }",
+      "init() { let margins = INSETS; row.withAlignment(margins) }",
+    ])
+  func notShown(_ members: String) throws {
+    #expect(
+      try told("class Page: UIView { \(members) }\nlet page = Page()", "") == ["? lopsided-insets"])
+  }
+
+  @Test("Insets of an outlet of a button to which a XIB gives a configuration are an info")
+  func outlet() throws {
+    func told(_ configuration: String) throws -> [String] {
+      let code =
+        "class Card: UIView { @IBOutlet var more: UIButton!\ninit() { more.contentEdgeInsets = \(Self.insets) } }\nlet card = Card()"
+      let xib =
+        "<view id=\"v-1\" customClass=\"Card\">\n<subviews>\n<button id=\"b-1\">\n\(configuration)\n</button>\n</subviews>\n<connections>\n<outlet property=\"more\" destination=\"b-1\" id=\"o-1\"/>\n</connections>\n</view>"
+      return try Program.told(["a.swift": code], others: ["Card.xib": xib])
+    }
+    #expect(try told("") == ["! lopsided-insets"])
+    #expect(
+      try told("<buttonConfiguration key=\"configuration\" style=\"plain\"/>") == [
+        "? lopsided-insets"
+      ])
+  }
+
+  @Test(
+    "Insets that a model keeps are an info, also where the left is the left",
+    arguments: [
       (page, "struct RowModel { let margins: UIEdgeInsets }", "view.layoutMargins = model.margins"),
       (page, kept, "model.margins.drive { margins in left.constant = margins.left }"),
       (page, kept, "model.margins.drive { margins in scroll.contentInset = margins }"),
-      (
-        "class Page { let row = Row(layoutMargins: INSETS) }",
-        "class Model { init(layoutMargins: UIEdgeInsets) { keep(layoutMargins) } }",
-        "view.layoutMargins = model.layoutMargins"
-      ),
-      ("class Page { let row = button.setTitleEdgeInsets(INSETS) }", "", ""),
-      ("class Page { let row = ASInsetLayoutSpec(insets: INSETS, child: title) }", "", ""),
-      ("class Page { init() { view.layoutMargins = INSETS } }", "", ""),
     ])
-  func found(_ maker: String, _ model: String, _ reader: String) throws {
+  func ofModel(_ maker: String, _ model: String, _ reader: String) throws {
     let reader = "\(model)\nclass Row: UIView { init() { \(reader) } }\nlet row = Row()"
-    #expect(try told(maker, reader) == ["! lopsided-insets"])
+    #expect(try told(maker, reader) == ["? lopsided-insets"])
   }
 
   @Test("A property of the app's own has no directional margins")

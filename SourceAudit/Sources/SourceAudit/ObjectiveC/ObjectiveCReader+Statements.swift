@@ -23,6 +23,12 @@ extension ObjectiveCReader {
         addConfigured(receiver(before: index), index + 2..<statementEnd(from: index + 2))
       }
     case "CGAffineTransformMakeRotation", "CGAffineTransformRotate": readTurn(index)
+    case _ where ShownTexts.propertiesOfLines.contains(text(index)):
+      if text(index + 1) == "=" {
+        outline.ties[tied(receiver(before: index), at: index), default: Ties()].addLines()
+      }
+    case "layoutMarginsRelativeArrangement":
+      outline.followingMargins.insert(tied(receiver(before: index), at: index))
     case "numberOfLines":
       if text(index + 1) == "=", Amount(text(index + 2)).number != 1 {
         outline.ties[tied(receiver(before: index), at: index), default: Ties()].addLines()

@@ -16,6 +16,8 @@ extension ObjectiveCReader {
               && !names.isNamed(name, outside: [range], of: text, .objectiveC)
         {
           outline.unused.append(range)
+        } else if names.isUnshown(name) {
+          outline.unshown.append(range)
         }
       } else if ["-", "+"].contains(self.text(index)), self.text(index + 1) == "(",
         partners[index + 1] > 0, case let name = self.text(partners[index + 1] + 1),
@@ -29,6 +31,8 @@ extension ObjectiveCReader {
           || !names.isNamed(name, outside: [range], of: text, .objectiveC)
         {
           outline.unused.append(range)
+        } else if names.isUnshown(name, in: type) {
+          outline.unshown.append(range)
         }
       }
       index += 1

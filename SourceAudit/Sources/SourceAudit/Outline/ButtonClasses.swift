@@ -1,3 +1,5 @@
+internal import BidiSource
+
 /// Classes of buttons of which UIKit does not use the insets of image, title and content as they are.
 struct ButtonClasses: Sendable {
   /// Classes that give themselves a configuration as they are made.
@@ -82,6 +84,42 @@ extension Outline {
   func showsImageOrTitle(_ insets: EdgeInsets) -> Bool {
     let names = names(of: tied(insets.receiver, in: insets.place.scope))
     return !names.isDisjoint(with: titled.union(pictured))
+  }
+
+  /// Whether insets are seen to be given to a property of UIKit that does not turn them, and that moves something.
+  func areShownPhysical(_ insets: EdgeInsets) -> Bool {
+    if !knowsProject || insets.isOfChain || insets.isOfLayoutSpec || insets.isGivenToUIKit {
+      return true
+    }
+    let property = insets.property
+    guard ProjectInsets.propertiesOfUIKit.contains(property), !insets.isNamed,
+      !insets.isArgument || insets.use.hasPrefix("set"), !insets.receiver.isEmpty
+    else { return false }
+    if ButtonClasses.insets.contains(property) { return isPlainButton(insets) }
+    return property != "layoutMargins" || followsMargins(insets)
+  }
+
+  /// Whether what has insets is seen to be a button without a configuration.
+  private func isPlainButton(_ insets: EdgeInsets) -> Bool {
+    let plain = plainButtons.union(["UIButton"])
+    let type = typeName(of: insets.place.scope)
+    if insets.receiver == "self" { return plain.contains(type) }
+    let views = names(of: tied(insets.receiver, in: insets.place.scope))
+    let own = views.reduce(into: Set<String>()) { $0.formUnion(types[$1] ?? []) }
+    if !own.isEmpty { return own.isSubset(of: plain) }
+    let name = insets.receiver.split(separator: ".").last.map(String.init) ?? ""
+    if let owners = configuredOutlets[name], owners.contains(type) || name != insets.receiver {
+      return false
+    }
+    return !views.isDisjoint(with: texts.buttons)
+      || ["button", "btn"].contains(NameWords.split(name).last)
+  }
+
+  /// Whether a view is one that lays out by its margins: a stack view that is told so, a cell, or one whose file does so.
+  private func followsMargins(_ insets: EdgeInsets) -> Bool {
+    let views = names(of: tied(insets.receiver, in: insets.place.scope))
+    return insets.receiver == "self" || insets.receiver.hasSuffix("contentView")
+      || !views.isDisjoint(with: followingMargins)
   }
 
   /// Whether all types that a button is made of, or its own class, are among some.

@@ -81,6 +81,8 @@ struct Ties {
   private var isEndLimited = false
   private var isCentered = false
   private(set) var hasWidth = false
+  /// Whether the width is given, and not only limited.
+  private var hasGivenWidth = false
   private(set) var hasLines = false
 
   /// Adds an attribute such as `leading`, `rightMargin` or `edges`; others are passed over.
@@ -101,7 +103,9 @@ struct Ties {
     case "centerX", "center", "centerXWithinMargins": isCentered = true
     case "edges", "margins", "horizontalEdges", "directionalEdges", "directionalHorizontalEdges":
       (isStartFixed, isEndFixed) = (true, true)
-    case "width", "size": hasWidth = hasWidth || !relation.contains("less")
+    case "width", "size":
+      hasWidth = hasWidth || !relation.contains("less")
+      hasGivenWidth = hasGivenWidth || isEqual
     default: break
     }
   }
@@ -117,6 +121,7 @@ struct Ties {
     isEndLimited = isEndLimited || other.isEndLimited
     isCentered = isCentered || other.isCentered
     hasWidth = hasWidth || other.hasWidth
+    hasGivenWidth = hasGivenWidth || other.hasGivenWidth
     hasLines = hasLines || other.hasLines
   }
 
@@ -130,6 +135,14 @@ struct Ties {
   var isStretched: Bool {
     isFixedAtBothSides || isCentered && (isStartFixed || isEndFixed) || hasWidth
   }
+
+  /// Whether constraints are seen to give the view a width that its content does not decide.
+  var isShownWide: Bool {
+    isFixedAtBothSides || isCentered && (isStartFixed || isEndFixed) || hasGivenWidth
+  }
+
+  /// Whether one side is fixed and the other one limited: a text of several lines is broken there.
+  var breaksLines: Bool { hasLines && (isShownWide || hugsBySight) }
 
   /// Whether the view is as wide as its content.
   var hugs: Bool { (isStartFixed || isEndFixed || isCentered) && !isStretched }

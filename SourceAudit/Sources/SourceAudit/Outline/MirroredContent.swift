@@ -28,6 +28,19 @@ extension Outline {
     return Self.endsOfNames.contains(end)
   }
 
+  /// Whether an alignment of the content is seen to be that of a button.
+  ///
+  /// Of a file alone, it may be.
+  func isOfButton(_ alignment: TextAlignment) -> Bool {
+    if !knowsProject { return true }
+    let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
+    let own = views.reduce(into: Set<String>()) { $0.formUnion(types[$1] ?? []) }
+    if !own.isEmpty { return own.contains { plainButtons.contains($0) || $0.hasSuffix("Button") } }
+    let name = alignment.receiver.split(separator: ".").last.map(String.init) ?? ""
+    return !views.isDisjoint(with: texts.buttons)
+      || ["button", "btn"].contains(NameWords.split(name).last)
+  }
+
   /// Whether insets are those of a section of a collection view, which the flow layout mirrors with its rows.
   ///
   /// The left leads, and the right trails. A layout that computes frames itself counts from the left.
@@ -53,13 +66,20 @@ extension Outline {
   /// their ends, are as wide, and hold nothing to read.
   func isOneOfPair(_ frame: PlacedFrame) -> Bool {
     let stem = Self.stem(of: frame.receiver)
-    guard !Self.adornments.isDisjoint(with: stem), let start = LinearSum(frame.x),
-      let width = LinearSum(frame.width)
-    else { return false }
+    return !Self.adornments.isDisjoint(with: stem)
+      && hasCounterpart(frame) { Self.stem(of: $0.receiver) == stem }
+  }
+
+  /// Whether another view of the function stands as far from the left end as this one does from the right end, and is as wide: only
+  /// what the two hold tells whether they have to change places.
+  func hasCounterpart(
+    _ frame: PlacedFrame, where isAlike: (PlacedFrame) -> Bool = { _ in true }
+  ) -> Bool {
+    guard let start = LinearSum(frame.x), let width = LinearSum(frame.width) else { return false }
     return frames.contains { other in
-      guard other.receiver != frame.receiver,
+      guard other.receiver != frame.receiver, isAlike(other),
         function(of: other.place.scope) == function(of: frame.place.scope),
-        Self.stem(of: other.receiver) == stem, let otherStart = LinearSum(other.x),
+        let otherStart = LinearSum(other.x),
         let otherWidth = LinearSum(other.width), width.difference(from: otherWidth) == 0
       else { return false }
       return start.adding(width, times: 1).adding(otherStart, times: 1).isOne

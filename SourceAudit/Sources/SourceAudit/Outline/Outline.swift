@@ -122,8 +122,8 @@ struct Outline {
   var texts = ShownTexts()
   /// Whether all files of the project are known, so that what none of them says is not so.
   var knowsProject = false
-  /// Views that code gives a frame or a width, and their names by the types around.
-  var (framed, framedNames): (Set<TiedView>, [String: Set<String>]) = ([], [:])
+  /// Views that code gives a frame or a width, and their names by the functions around.
+  var (framed, framedNames): (Set<TiedView>, [Int: Set<String>]) = ([], [:])
   /// How wide views of XIBs, and of types of other files, are beside their texts: by the name, then by the type.
   var rooms: [String: [String: TextRoom]] = [:]
   /// Views that may not be narrower than their content.
@@ -140,6 +140,10 @@ struct Outline {
   var chosenViews: Set<TiedView> = []
   /// Types that views are made of, or declared with.
   var types: [TiedView: Set<String>] = [:]
+  /// Stack views that lay out by their margins.
+  var followingMargins: Set<TiedView> = []
+  /// Classes of buttons that are known to have no configuration, and outlets of buttons that have one, by their names and classes.
+  var (plainButtons, configuredOutlets): (Set<String>, [String: Set<String>]) = ([], [:])
   /// Buttons that are given a configuration.
   var configured: Set<TiedView> = []
   /// Facts about classes of buttons.
@@ -173,8 +177,8 @@ struct Outline {
   /// Symbols, images and views that are turned.
   var turns: [Turn] = []
 
-  /// Stretches of the file that nothing runs.
-  var unused: [Range<Int>] = []
+  /// Stretches of the file that nothing runs, and those of which nothing shows that they run.
+  var (unused, unshown): ([Range<Int>], [Range<Int>]) = ([], [])
   /// Types whose collection views have a layout of the project that never turns round.
   var typesOfFixedLayouts: Set<String> = []
   /// Names that ask for the layout direction by what they stand for: functions of the file, members of types above.
@@ -267,6 +271,7 @@ struct Outline {
     texts.hiddenLabels = project.hiddenLabels
     offsetReaders = project.offsetReaders
     rooms = project.rooms
+    (plainButtons, configuredOutlets) = (project.plainButtons, project.configuredOutlets)
     controlsWithoutAlignment.formUnion(project.controlsWithoutAlignment)
     leastSystem = project.built.leastSystem
     knowsProject = project.names != nil
@@ -295,8 +300,12 @@ struct Outline {
       textSides[tied(alignment.receiver, in: alignment.place.scope), default: []]
         .insert(alignment.value)
     }
-    // One stretch may lie in another one.
-    unused = unused.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, next in
+    (unused, unshown) = (Self.merged(unused), Self.merged(unshown))
+  }
+
+  /// Stretches in order, of which none lies in another one.
+  private static func merged(_ stretches: [Range<Int>]) -> [Range<Int>] {
+    stretches.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, next in
       guard let last = merged.last, next.lowerBound <= last.upperBound else {
         return merged.append(next)
       }
@@ -352,13 +361,18 @@ struct Outline {
 
 extension Outline {
   /// Whether nothing runs what stands at an offset.
-  func isUnused(_ offset: Int) -> Bool {
-    var (low, high) = (0, unused.count)
+  func isUnused(_ offset: Int) -> Bool { Self.contains(unused, offset) }
+
+  /// Whether nothing shows that something runs what stands at an offset.
+  func isUnshown(_ offset: Int) -> Bool { Self.contains(unshown, offset) }
+
+  private static func contains(_ stretches: [Range<Int>], _ offset: Int) -> Bool {
+    var (low, high) = (0, stretches.count)
     while low < high {
       let middle = (low + high) / 2
-      if unused[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+      if stretches[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
     }
-    return low < unused.count && unused[low].contains(offset)
+    return low < stretches.count && stretches[low].contains(offset)
   }
 
   /// Whether what a collection view of a type shows starts at the left in both interfaces, or is one item alone.

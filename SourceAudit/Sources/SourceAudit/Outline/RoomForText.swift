@@ -14,36 +14,58 @@ enum TextRoom: Sendable {
 extension Outline {
   /// Whether something is seen that gives the view of a text more width than the text needs, or the text several lines.
   ///
-  /// The class of a label, a style, and what a block sets up stand for many labels, of which some have room; what specifications of
-  /// Texture lay out may grow. Of a file alone, a XIB and other types are not known: there the text may have room.
+  /// The class of a label, a style, and what a block sets up stand for many labels, of which not each has room. Of a file alone, a XIB and other types are not known: there the text may have room.
   func hasRoom(_ alignment: TextAlignment) -> Bool {
     let receiver = alignment.receiver
     let last = receiver.split(separator: ".").last.map(String.init) ?? ""
-    if !knowsProject || ["", "self", "$0"].contains(receiver)
-      || ShownTexts.labelsOfCells.contains(last)
-    {
-      return true
-    }
+    if !knowsProject || last == "textLabel" { return true }
     var views = names(of: tied(receiver, in: alignment.place.scope))
     let type = typeName(of: alignment.place.scope)
     if case .function(let name) = scopes[function(of: alignment.place.scope)].kind {
       views.insert(TiedView(type: type, name: name))
     }
     if let room = room(of: views) { return room == .wide }
-    let own = views.reduce(into: Set<String>()) { $0.formUnion(types[$1] ?? []) }
-    let isStyle = !own.isEmpty && !own.contains { Self.viewEnds.contains(where: $0.hasSuffix) }
-    return isStyle || textureType(of: receiver, alignment.place) != nil
-      || last.lowercased().contains("style")
-      || framedNames[type]?.contains(receiver) ?? false
+    return isStyleOfLines(views)
+      || framedNames[function(of: alignment.place.scope)]?.contains(receiver) ?? false
       || hasRoomElsewhere(receiver, last, alignment)
   }
 
-  /// Ends of names of types that show a text.
-  private static let viewEnds = ["Label", "View", "Button", "Node", "Cell", "Field"]
+  /// Whether a style of paragraphs is for several lines: it says how far apart these are, or where they begin.
+  private func isStyleOfLines(_ views: Set<TiedView>) -> Bool {
+    allTies(of: views).hasLines
+      && views.contains { view in
+        types[view]?.contains { $0.hasSuffix("ParagraphStyle") } ?? false
+          || view.name.lowercased().hasSuffix("style")
+          || view.name.lowercased().contains("paragraph")
+      }
+  }
+
+  /// Whether a view is in a stack view that is seen to make it wider than its text: a column that fills, or a row in which nothing
+  /// else takes the room.
+  private func isFilled(_ views: Set<TiedView>) -> Bool {
+    rows.contains { row in
+      guard row.views.contains(where: views.contains) else { return false }
+      var (arrangement, names) = (row.arrangement, Set<TiedView>())
+      if let stack = row.stack {
+        names = self.names(of: stack)
+        for part in rows where part.stack.map(names.contains) ?? false {
+          arrangement.formUnion(part.arrangement)
+        }
+        for name in names { arrangements[name].map { arrangement.formUnion($0) } }
+      }
+      if arrangement.isColumnOfContents || arrangement.isRowOfContents { return false }
+      if !arrangement.distributions.isDisjoint(with: ["fillEqually", "fillProportionally"]) {
+        return true
+      }
+      // Of a stack view that is made elsewhere, the axis has to be seen.
+      guard row.isMade || !arrangement.axes.isEmpty else { return false }
+      return names.isEmpty || !arranged.isDisjoint(with: names) || !allTies(of: names).hugs
+    }
+  }
 
   /// Whether a XIB, or the file of another type, gives a view room.
   ///
-  /// Where the type is not seen, all views of the name count.
+  /// Where the type is not seen, all views of the name have to have room.
   private func hasRoomElsewhere(
     _ receiver: String, _ name: String, _ alignment: TextAlignment
   ) -> Bool {
@@ -54,8 +76,8 @@ extension Outline {
       owner.isEmpty
       ? [typeName(of: alignment.place.scope)]
       : names(of: tied(owner, in: alignment.place.scope)).reduce(into: []) { $0 += types[$1] ?? [] }
-    let own = owners.compactMap { known[$0] }
-    return (own.isEmpty ? Array(known.values) : own).contains(.wide)
+    if owners.isEmpty { return known.values.allSatisfy { $0 == .wide } }
+    return owners.contains { known[$0] == .wide }
   }
 
   /// How wide a view with some names is beside its text; nil if nothing tells.
@@ -63,9 +85,9 @@ extension Outline {
     if hugsText(views) { return .fitted }
     let ties = allTies(of: views)
     let isWide =
-      ties.hasLines || ties.isStretched || !framed.isDisjoint(with: views)
-      || !arranged.isDisjoint(with: views) || !frames(of: views).isEmpty
-      || views.contains { masks[$0] != nil || isTextView($0) || isField($0) }
+      ties.breaksLines || ties.isShownWide || !framed.isDisjoint(with: views)
+      || isFilled(views) || !frames(of: views).isEmpty
+      || views.contains { masks[$0]?.hasFlexibleWidth ?? false || isTextView($0) || isField($0) }
     return isWide ? .wide : nil
   }
 
@@ -90,7 +112,7 @@ extension Outline {
   mutating func noteFramed(view: String, in scope: Int) {
     if view.isEmpty { return }
     framed.insert(tied(view, in: scope))
-    framedNames[typeName(of: scope), default: []].insert(view)
+    framedNames[function(of: scope), default: []].insert(view)
   }
 
   /// How wide the views of the file's types are beside their texts, of some names: by the name, then by the type.

@@ -13,6 +13,12 @@ struct ShownTexts {
   /// Labels of UIKit that cells of the project hide for ever, by the class of the cell.
   var hiddenLabels: [String: Set<String>] = [:]
 
+  /// What only a style of several lines says.
+  static let propertiesOfLines: Set<String> = [
+    "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore", "headIndent",
+    "firstLineHeadIndent", "lineHeightMultiple",
+  ]
+
   /// Labels that UIKit gives to cells.
   static let labelsOfCells: Set<String> = ["textLabel", "detailTextLabel"]
 }
@@ -136,6 +142,12 @@ extension Outline {
   func hasLines(_ alignment: TextAlignment) -> Bool {
     let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
     return allTies(of: views).hasLines || views.contains(where: isTextView)
+  }
+
+  /// Whether code hides a view as it is set up, and never shows it.
+  func isHiddenForEver(_ view: String, in scope: Int) -> Bool {
+    let values = names(of: tied(view, in: scope)).compactMap { texts.hiding[$0] }
+    return !values.isEmpty && values.allSatisfy { $0 == [true] }
   }
 
   /// Notes that a view is hidden, or shown.

@@ -3,6 +3,15 @@ extension Outline {
   /// What the cure of an alignment says of what stands at one side in every interface, too: the view that has it, or what is beside
   /// it; empty where nothing is seen.
   func noteOfPlace(_ alignment: TextAlignment) -> String {
+    let note = noteOfSide(alignment)
+    let views = names(of: tied(alignment.receiver, in: alignment.place.scope))
+    guard note.isEmpty, let width = frames(of: views).compactMap({ Amount($0.width).number }).first
+    else { return note }
+    return
+      " \(alignment.receiver) is \(points(width)) wide by its frame, which stays at the left: turn it, too, as the text alone would stand at its right end."
+  }
+
+  private func noteOfSide(_ alignment: TextAlignment) -> String {
     let receiver = alignment.receiver
     if standsAtSide(receiver, alignment.place) {
       return

@@ -265,6 +265,9 @@ struct EdgeInsets {
   /// Whether what takes them is not seen.
   var isUnseen = false
 
+  /// Whether they have a name by which a property of UIKit is given them.
+  var isGivenToUIKit = false
+
   /// The property that takes them, also by its setter in Objective-C: `imageEdgeInsets` for `setImageEdgeInsets`.
   var property: String {
     guard use.hasPrefix("set"), let first = use.dropFirst(3).first, first.isUppercase else {

@@ -13,6 +13,8 @@ extension FileWords {
     var isNamed = false
     /// Whether only the file may name it.
     var isPrivate = false
+    /// Whether a function takes something.
+    var hasParameters = false
     /// The name of a function or of a property.
     var name: Range<Int>?
     /// Whether it answers yes or no, and takes nothing.
@@ -74,10 +76,11 @@ extension FileWords {
   /// Begins the body of a method of Objective-C.
   mutating func beginMethod(_ name: WordReader.Token, answers: Bool, hasParameters: Bool) {
     if !hasParameters, isNameOfTest(name) { hasTestMethod = true }
+    openMember = nil
     blocks.append(
       Block(
-        kind: .function, isNamed: !text[name.range].starts(with: "set".utf8), name: name.range,
-        isQuestion: answers && !hasParameters,
+        kind: .function, isNamed: !text[name.range].starts(with: "set".utf8),
+        hasParameters: hasParameters, name: name.range, isQuestion: answers && !hasParameters,
         start: name.range.upperBound))
     enterFunction()
   }
@@ -93,12 +96,12 @@ extension FileWords {
       && before != .word(Self.override)
     pending = Block(
       kind: .function, isGeneric: peek(0)?.kind == .sign(UInt8(ascii: "<")),
-      isNamed: !attributes.isExposed, isPrivate: isPrivate(name), name: name.range,
-      isQuestion: answers)
+      isNamed: !attributes.isExposed, isPrivate: isPrivate(name), hasParameters: !isPlain,
+      name: name.range, isQuestion: answers)
   }
 
   /// Whether `private func` stands before the name of a function.
-  private func isPrivate(_ name: WordReader.Token) -> Bool {
+  func isPrivate(_ name: WordReader.Token) -> Bool {
     let line =
       text[..<name.range.lowerBound].suffix(200)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
@@ -145,6 +148,7 @@ extension FileWords {
         end(block, at: token.range.lowerBound)
       }
       if blocks.count <= blocksAroundFunction { namedFunction = nil }
+      endMember()
       if let around = blocksAroundPreview, blocks.count <= around { blocksAroundPreview = nil }
     default: break
     }
@@ -152,6 +156,7 @@ extension FileWords {
 
   /// Notes that the innermost block is a function that runs only if something names it, and no other one stands around it.
   private mutating func enterFunction() {
+    beginShownFunction()
     guard namedFunction == nil, let block = blocks.last, block.isNamed, let name = block.name,
       // Objective-C has other names for the functions of a type whose members it sees.
       !blocks.dropLast().contains(where: { $0.kind == .function || $0.isKeyed })

@@ -51,7 +51,9 @@ extension FileWords {
   /// Notes a word that is no name of a declaration.
   mutating func noteMention(_ token: WordReader.Token, _ hash: UInt64) {
     if language == .swift { mentions.used.insert(hash) }
-    guard Self.isCapital(text[token.range.lowerBound]) else { return addWord(hash) }
+    let isCapital = Self.isCapital(text[token.range.lowerBound])
+    noteShown(token, hash, isCapital: isCapital)
+    guard isCapital else { return addWord(hash) }
     if Self.resources.contains(hash), peek(0)?.kind == .sign(UInt8(ascii: ".")) {
       mentions.usesNamedResources = true
     }
@@ -78,7 +80,7 @@ extension FileWords {
   }
 
   /// The type that a word belongs to: the head of a declaration belongs to its type, too.
-  private var ownerOfCode: String {
+  var ownerOfCode: String {
     if language == .objectiveC { return openClass }
     if case .type(let name)? = pending?.kind { return name }
     return typeName
@@ -93,8 +95,7 @@ extension FileWords {
       else { return false }
       return sign == UInt8(ascii: "=") || sign == UInt8(ascii: ";")
     }
-    if last == .word(Self.is) { return true }
-    if last.map(Self.isMark) ?? false, before == .word(Self.as) { return true }
+    if isCast { return true }
     guard last == .sign(UInt8(ascii: ":")), peek(0)?.kind == .sign(UInt8(ascii: "?")) else {
       return false
     }
@@ -102,9 +103,14 @@ extension FileWords {
       || peek(2)?.kind == .word(WordReader.hash("nil"))
   }
 
+  /// Whether a name stands after `is`, `as?` or `as!`.
+  var isCast: Bool {
+    last == .word(Self.is) || last.map(Self.isMark) ?? false && before == .word(Self.as)
+  }
+
   private static let (`as`, `is`) = (WordReader.hash("as"), WordReader.hash("is"))
 
-  private static func isMark(_ kind: WordReader.Kind) -> Bool {
+  static func isMark(_ kind: WordReader.Kind) -> Bool {
     kind == .sign(UInt8(ascii: "?")) || kind == .sign(UInt8(ascii: "!"))
   }
 

@@ -9,6 +9,10 @@ struct FileWords {
   private(set) var openClass = ""
   /// What the code names, by types.
   var mentions = Mentions()
+  /// What the code is shown to make and to name.
+  var shown = ShownWords()
+  /// The function or the property whose code is read; nil for code that runs with its type.
+  var openMember: OpenMember?
   /// Calls of functions that begin with yes or no.
   var answers: [UInt64: Answers] = [:]
   /// What calls give by labels.
@@ -110,6 +114,7 @@ struct FileWords {
   mutating func read(_ use: (_ hash: UInt64, _ use: Use) -> Void) {
     while let token = nextToken() {
       defer { (last, before) = (token.kind, last) }
+      if openMember != nil { endProperty(before: token) }
       if language == .objectiveC, token.beginsLine, !token.isInLiteral, readMethod(token) {
         continue
       }
@@ -190,6 +195,7 @@ struct FileWords {
       openClass = name(token)
     }
     if Self.variables.contains(keyword) {
+      beginProperty(hash, isPrivate: isPrivate(token))
       noteFirstValue(of: token, hash)
       noteTexts(of: token, hash)
     }

@@ -10,6 +10,8 @@ struct InterfaceRooms {
     var hasLines = false
     /// Whether it is one to type into.
     var isField = false
+    /// Whether it is a button with a configuration.
+    var isConfigured = false
     /// Whether constraints place it, and not its frame.
     var isConstrained = false
     var hugging = Hugging.usual
@@ -63,9 +65,17 @@ struct InterfaceRooms {
     return rooms
   }
 
+  /// The outlets of buttons with a configuration: the classes that have them, by their names.
+  var configuredOutlets: [String: Set<String>] {
+    outlets.filter { views[$0.view]?.isConfigured ?? false }.reduce(into: [:]) {
+      $0[$1.name, default: []].insert($1.type)
+    }
+  }
+
   private func room(of number: Substring) -> TextRoom? {
     guard let view = views[number] else { return nil }
-    if view.hasLines || view.isField || !view.isConstrained { return .wide }
+    if view.isField || !view.isConstrained { return .wide }
+    if view.hasLines, view.ties.hugsBySight { return .wide }
     if let arrangement = view.arrangement {
       return arrangement.isColumnOfContents || arrangement.isRowOfContents ? .fitted : .wide
     }
@@ -89,6 +99,8 @@ struct InterfaceRooms {
     let tag = line.dropFirst().prefix { $0.isLetter }
     switch tag {
     case "constraint": readConstraint(line)
+    case "buttonConfiguration":
+      if let button = open.last?.number { views[button, default: View()].isConfigured = true }
     case "outlet":
       if let name = line.value(of: "property"), let view = line.value(of: "destination"),
         let owner = open.dropLast().last(where: { $0.tag != "connections" })
@@ -195,6 +207,20 @@ enum ViewRooms {
       add(SourceAudit.outline(of: file).rooms(named: names))
     }
     return rooms
+  }
+
+  /// The outlets of buttons to which a storyboard or a XIB gives a configuration: the classes that have them, by their names.
+  static func configuredButtons(
+    in others: some Collection<SourceFile>
+  ) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for file in others
+    where [".storyboard", ".xib"].contains(where: file.path.hasSuffix)
+      && file.text.contains(word: "buttonConfiguration")
+    {
+      found.merge(InterfaceRooms(file.text).configuredOutlets) { $0.union($1) }
+    }
+    return found
   }
 
   /// The names of views of other views that a file aligns: `valueLabel` of `row.valueLabel.textAlignment`, and of

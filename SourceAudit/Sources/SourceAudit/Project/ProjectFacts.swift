@@ -17,6 +17,10 @@ public struct ProjectFacts: Sendable {
   /// Classes of buttons that do not use insets as others do.
   private(set) var buttons = ButtonClasses()
 
+  /// Classes of buttons that are known to have no configuration, and outlets of buttons that have one, by their names and classes.
+  private(set) var plainButtons: Set<String> = []
+  private(set) var configuredOutlets: [String: Set<String>] = [:]
+
   /// Members of UIScrollView that count pages, and are asked for pages alone that are laid out by hand from the left.
   private(set) var countersOfFixedPages: Set<String> = []
 
@@ -57,7 +61,7 @@ public struct ProjectFacts: Sendable {
     for file in files {
       tests.add(file)
       names.add(
-        file, isExample: Self.isExample(file.path),
+        file, isExample: isExample(file.path),
         isTest: TestSource.isOne(file) || built.areWithout(file.path))
     }
     for file in others where !BuiltFiles.tells(file.path) { names.add(file) }
@@ -73,6 +77,9 @@ public struct ProjectFacts: Sendable {
       })
     typesOfOrder = OrderTypes.all(names.typesOfSides, in: files)
     buttons = Self.buttons(names, files)
+    plainButtons = Set(names.parents.keys.filter { names.ancestors(of: $0).contains("UIButton") })
+      .subtracting(buttons.configured)
+    configuredOutlets = ViewRooms.configuredButtons(in: others)
     countersOfFixedPages = PageCounters.ofFixedPages(in: files)
     hiddenLabels = Self.hiddenLabels(names, files)
     offsetReaders = OffsetReaders.all(in: files)
@@ -134,10 +141,10 @@ public struct ProjectFacts: Sendable {
   }
 
   /// Whether a file is one of a program that shows what a library does.
-  private static func isExample(_ path: String) -> Bool {
+  func isExample(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { folder in
       let name = folder.lowercased()
-      return ["example", "demo", "sample"].contains(where: name.contains)
+      return ["example", "demo", "sample", "catalog", "playground"].contains(where: name.contains)
     }
   }
 

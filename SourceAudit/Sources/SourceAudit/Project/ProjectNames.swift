@@ -54,8 +54,12 @@ struct ProjectNames: Sendable {
   private(set) var unreachedTypes: Set<String> = []
   private(set) var unreachedFunctions: Set<FileWords.Function> = []
 
+  /// Types and members of which the sources do not show that they run.
+  private var (unshownTypes, unshownMembers): (Set<String>, Set<FileWords.Function>) = ([], [])
+
   /// What types name, until it is known which of them are reached.
   private var reach = TypeReach()
+  private var shown = FileWords.ShownWords()
 
   /// How often functions are called with true and with false as their first argument.
   private var answers: [UInt64: FileWords.Answers] = [:]
@@ -107,6 +111,7 @@ struct ProjectNames: Sendable {
       reach.add(interface: source)
     } else if !isTest {
       reach.add(file.mentions)
+      shown.formUnion(file.shown)
     }
     if file.language == .swift { hasSwift = true }
     answers.merge(file.answers) { FileWords.Answers(yes: $0.yes + $1.yes, no: $0.no + $1.no) }
@@ -124,8 +129,22 @@ struct ProjectNames: Sendable {
 
   /// Finds the types that nothing reaches, once all files of a program are read.
   mutating func findUnreached() {
-    if hasProgram { (unreachedTypes, unreachedFunctions) = reach.unreached(self) }
-    reach = TypeReach()
+    if hasProgram {
+      (unreachedTypes, unreachedFunctions) = reach.unreached(self)
+      (unshownTypes, unshownMembers) = ShownReach(shown, reach, self).rest
+    }
+    (reach, shown) = (TypeReach(), FileWords.ShownWords())
+  }
+
+  /// Whether the sources do not show that something makes a type.
+  func isUnshown(_ type: String) -> Bool { unshownTypes.contains(type) }
+
+  /// Whether the sources do not show that something which runs names a member of a type.
+  func isUnshown(_ member: String, in type: String) -> Bool {
+    let hash = WordReader.hash(member)
+    return [false, true].contains {
+      unshownMembers.contains(FileWords.Function(type: type, name: hash, isMessage: $0))
+    }
   }
 
   /// Whether a function runs only if something in the project names it: in Swift, not one that a system's protocol may ask for; in
@@ -268,6 +287,16 @@ struct ProjectNames: Sendable {
     return known.sets == copies.values.reduce(0, +) && isOwned(by: type)
       && copies.keys.allSatisfy(isOwned(by:))
       && !owners.union([type]).contains(where: isSetFromOutside(_:))
+  }
+
+  /// Whether the project has a variable of a name that is false at first, and nothing is seen to give one of the name another value
+  /// than that of the same name.
+  func isNotShownTrue(_ name: String) -> Bool {
+    let hash = WordReader.hash(name)
+    let known = counts[hash] ?? Counts()
+    return flags.owners[hash] != nil && known.bindings == 0 && !isSetByOtherName(name)
+      && known.sets == (flags.copies[hash] ?? [:]).values.reduce(0, +)
+      && given[hash] == nil
   }
 
   /// Whether something that the project does not declare may set the variables of a type: one that reads objects from data, or

@@ -15,13 +15,13 @@ struct TypeReach: Sendable {
   private var functions: [Function: Set<UInt64>] = [:]
   /// Functions that only their files may call, and do not name.
   private var unused: Set<Function> = []
-  private var declared: Set<String> = []
-  private var started: Set<String> = []
+  private(set) var declared: Set<String> = []
+  private(set) var started: Set<String> = []
   /// Words outside of types, and in files that belong to no type.
-  private var free: Set<UInt64> = []
+  private(set) var free: Set<UInt64> = []
   /// Words of XIBs, by their names, and of scenes that code may ask for, by the names that it asks by.
-  private var (interfaces, scenes): ([String: Set<UInt64>], [String: Set<UInt64>]) = ([:], [:])
-  private var usesNamedResources = false
+  private(set) var (interfaces, scenes): ([String: Set<UInt64>], [String: Set<UInt64>]) = ([:], [:])
+  private(set) var usesNamedResources = false
 
   /// Adds what a file of source names; tests show nothing.
   mutating func add(_ mentions: FileWords.Mentions) {

@@ -8,6 +8,8 @@
 ///
 /// ## What it leaves out
 ///
+/// In a project it is an info, as the sources do not show what the user sees of it.
+///
 /// A function or a type that asks for the layout direction. An enumeration of the project with left and right that only chooses
 /// the order of views in an `HStack` or a `UIStackView`, as all files that name it show: the row turns round by itself.
 ///

@@ -5,10 +5,11 @@ internal import BidiSource
 /// ## What it finds
 ///
 /// `textAlignment = .left` (`NSTextAlignmentLeft`) of a view, or `alignment` of a paragraph style, where the same function
-/// gives the same view neither `.natural` nor `.right`. In a project it is a warning where something gives the text room to move in:
-/// a frame or a width, constraints at both sides, a stack view, several lines, a field to type into, the constraints of a XIB, or the
-/// file of the type whose label it is. Without such evidence it is an info, as a label as wide as its text looks the same with each
-/// alignment. The class of a label, a style and what Texture lays out serve many texts, of which some have room.
+/// gives the same view neither `.natural` nor `.right`. In a project it is a warning where something is seen to give the text room to move in:
+/// a frame or a width, constraints at both sides, lines that are broken at a limit, a stack view whose axis is seen and that fills, a
+/// field to type into, the constraints of a XIB, or the file of the type whose label it is. Without such evidence it is an info, as a
+/// label as wide as its text looks the same with each alignment: a label of a stack view that is made elsewhere, one in its own
+/// class, one of Texture, and a style of paragraphs that says nothing of lines.
 ///
 /// ## What it leaves out
 ///

@@ -8,6 +8,11 @@ internal import BidiSource
 /// differ, or names that stand for numbers. Those of a chain of SnapKit or Masonry count too:
 /// `make.edges.equalToSuperview().inset(insets)`; and those of Texture, `ASInsetLayoutSpec(insets:child:)`.
 ///
+/// In a project it is a warning where the sources show that a property of UIKit which knows left and right alone is given them:
+/// `contentInset`, `textContainerInset`, insets of a bar button, those of a button of a class that is seen to have no
+/// configuration, and `layoutMargins` of a stack view that lays out by them or of a content view. All else is an info: an
+/// argument, a model, a property or a function of the app, margins of a view of which nothing is seen to follow them.
+///
 /// ## What it leaves out
 ///
 /// Equal numbers, or anything that is no number; left and right in one sum, `insets.left + insets.right`, which is a width; a
@@ -198,7 +203,8 @@ enum LopsidedInsetsRule: SourceRule {
       // Outsets make room for a finger, which nobody sees; nor does anybody see a difference of a few points.
       let isOfOwnCode = insets.isOnlyComputed || outline.placesByInsets(insets)
       let isDoubtful =
-        isOfOwnCode || insets.isUnseen || doubtful.contains(insets.use)
+        isOfOwnCode || insets.isUnseen || !outline.areShownPhysical(insets)
+        || doubtful.contains(insets.use)
         || insets.left < 0 && insets.right < 0
         || halves.shift(of: insets) < leastShift || mayBeConstants(insets)
         || outline.isSideMeant(insets.place, insets.receiver) || outline.isOfSender(insets)

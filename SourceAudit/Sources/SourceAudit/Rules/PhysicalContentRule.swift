@@ -11,7 +11,7 @@ internal import BidiSource
 ///
 /// `UITextField`, `UISegmentedControl`, `UISlider`, `UISwitch`, `UIStepper`, `UIPageControl`, `UIDatePicker` and their heirs in
 /// the project, in which the property has no effect. A control that is as wide as what it holds, or of which nothing in the project shows that it has room, as for `left-alignment`, is an info, and so is one with a side in
-/// its name. `.leading` and `.trailing`; a conditional between two sides; a side that a condition or a case around it asks for; a control whose `semanticContentAttribute`
+/// its name, and one that is not seen to be a button. `.leading` and `.trailing`; a conditional between two sides; a side that a condition or a case around it asks for; a control whose `semanticContentAttribute`
 /// keeps one direction; a function or a type that asks for the layout direction.
 ///
 /// ## Why it matters
@@ -49,6 +49,7 @@ enum PhysicalContentRule: SourceRule {
         // In a control as wide as what it holds, the alignment has no effect.
         let isDoubtful =
           outline.hugsText(alignment) || !outline.hasRoom(alignment)
+          || !outline.isOfButton(alignment)
           || outline.isSideMeant(alignment.place, alignment.receiver)
         return finding(
           at: alignment.place.offset, severity: isDoubtful ? .info : .warning,

@@ -23,7 +23,7 @@ internal import BidiSource
 /// and all of a collection view; a page control that keeps its direction by `semanticContentAttribute`; a page that is kept as the size of the screen changes (`viewWillTransition`); the
 /// start of a table view, which scrolls up and down; an offset that goes a page on to the side of a velocity or a translation, where
 /// the finger goes; in a project, a type in which nothing shows that UIKit turns the pages round is
-/// an info: no collection view, no stack view, no leading or trailing, no page control; a `timeline` or a `waveform` along a film or a song, whose time runs the
+/// an info: no collection view and no stack view; a `timeline` or a `waveform` along a film or a song, whose time runs the
 /// same way everywhere; a view whose `semanticContentAttribute` keeps one direction; a function or
 /// a type that asks for the layout direction.
 ///
@@ -138,16 +138,14 @@ enum PhysicalOffsetRule: SourceRule {
 }
 
 extension Outline {
-  /// Whether something is seen that turns the pages of a scroll view round: a collection view, a stack view, constraints to leading and
-  /// trailing, or the dots of a page control, which turn round while the pages may not.
+  /// Whether something is seen that turns the pages of a scroll view round: a collection view or a stack view.
   ///
-  /// What is laid out by frames in a scroll view stays where it is. Of a file alone, the type of the pages is not known. An extension of a class of UIKit serves views of any kind.
+  /// What is laid out by frames in a scroll view stays where it is. Of a file alone, the type of the pages is not known.
   fileprivate func seesTurningPages(_ offset: ScrollOffset) -> Bool {
     if !knowsProject { return true }
     let type = typeName(of: offset.place.scope)
     let (facts, receiver) = (facts(of: type), offset.receiver.lowercased())
-    return type.hasPrefix("UI") || facts.namesCollectionView || facts.namesLeading
-      || facts.namesPageControl || ["collection", "stack"].contains(where: receiver.contains)
+    return facts.namesCollectionView || ["collection", "stack"].contains(where: receiver.contains)
       || arrangements.keys.contains { $0.type == type } || rows.contains { $0.type == type }
   }
 }

@@ -11,6 +11,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
+/// In a project it is an info, as the sources do not show what the user sees of it.
+///
 /// A type with a side in its name, such as `LeftMenu` and `SlideMenu`, is an info. Amounts without sign (`abs`); functions that
 /// compare up and down too, as free movements do; functions that ask for the side that something is set to, as in
 /// `menuPosition == .left`; what is dragged and stays at the side that it is thrown to, as the name of a constant tells that

@@ -10,6 +10,8 @@ internal import BidiSource
 ///
 /// ## What it leaves out
 ///
+/// In a project it is an info, as the sources do not show what the user sees of it.
+///
 /// A view, a function or a type with a side in its name, such as `rightMenu`, `openLeft` and `SlideMenuController`, is an info.
 /// A function that moves as far to the other side, as a shake does, or a few points and back; transforms of paths, images and
 /// rectangles; one that is rotated, or added to a rotation, or follows one; a transform that no view is seen to get is an info; functions that draw; code of an image, and functions that make a

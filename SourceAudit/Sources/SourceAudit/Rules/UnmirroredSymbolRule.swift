@@ -8,7 +8,8 @@ internal import BidiSource
 /// `NSImage(systemSymbolName:)`, an argument `systemImage:` as in `Label("Next", systemImage: "arrow.right")`, or
 /// `systemImageNamed:`, of which the system has a form with backward and forward. In a view of SwiftUI that is
 /// forced from left to right by `.environment(\.layoutDirection, .leftToRight)` it is an info, and so is one between two parts
-/// of one text, or beside a title that has an arrow itself: between two Latin names an arrow to the right is right.
+/// of one text, or beside a title that has an arrow itself: between two Latin names an arrow to the right is right. An arrow that
+/// points down aslant or up to the left is an info, and so is one up to the right beside it: it may stand for what comes in or goes out.
 ///
 /// ## What it leaves out
 ///
@@ -72,7 +73,8 @@ enum UnmirroredSymbolRule: SourceRule {
       // A number is typed from left to right.
       let isOfNumber = symbol.name.hasPrefix("delete.") && outline.isInNumberPad(symbol.place)
       return finding(
-        at: symbol.place.offset, severity: isOfNumber ? .info : .warning,
+        at: symbol.place.offset,
+        severity: isOfNumber || isOfWayInOrOut(symbol, outline) ? .info : .warning,
         explanation:
           "\(symbol.name) points to the \(side) in every interface: from right to left it points the wrong way, against the order of reading.",
         cure: "Write \(directed)\(outline.since(14)), which the system mirrors."
@@ -88,6 +90,14 @@ enum UnmirroredSymbolRule: SourceRule {
   /// What the cure says of systems that do not have the symbol.
   private static let ofOldSystems =
     " The app runs on older systems, too: give the image of this symbol imageFlippedForRightToLeftLayoutDirection() there."
+
+  /// Whether an arrow may stand for what comes in or goes out: one that points down aslant, or one up beside it in the file.
+  private static func isOfWayInOrOut(_ symbol: Symbol, _ outline: Outline) -> Bool {
+    func pointsDown(_ name: String) -> Bool { name.hasPrefix("arrow.down.") }
+    return pointsDown(symbol.name) || symbol.name.hasPrefix("arrow.up.left")
+      || symbol.name.hasPrefix("arrow.up.right")
+        && outline.symbols.contains { pointsDown($0.name) }
+  }
 
   /// Whether the function shows the same arrow up and down too: sides of a pad do not turn round.
   private static func isOfPad(_ symbol: Symbol, _ outline: Outline) -> Bool {

@@ -93,7 +93,7 @@ enum UnpairedAnchorRule: SourceRule {
       let constraint = fault.constraint
       let opposite = chains.opposite(of: constraint)
       let isDoubtful =
-        opposite != nil || isSmall(fault, outline)
+        opposite != nil || chains.isHalf(constraint) || isSmall(fault, outline)
         || outline.isSideMeant(constraint.place, constraint.item)
       return finding(
         at: constraint.place.offset, severity: isDoubtful ? .info : .warning,
@@ -134,13 +134,18 @@ enum UnpairedAnchorRule: SourceRule {
     private var touched: [Group: Int] = [:]
     /// Views at the ends of gaps.
     private var ends: Set<Group> = []
+    /// Views at one side of a centre, with another one as far from it at the other side.
+    private var halves: Set<Group> = []
 
     init(_ constraints: [EdgeConstraint], _ outline: Outline) {
       self.outline = outline
+      for constraint in outline.constraints where constraint.otherAttribute == .centerX {
+        centred[centre(constraint, constraint.attribute), default: []].append(constraint)
+      }
+      for constraint in centred.values.joined() where opposite(of: constraint) != nil {
+        halves.insert(groups(constraint)[0])
+      }
       for constraint in constraints {
-        if constraint.otherAttribute == .centerX {
-          centred[centre(constraint, constraint.attribute), default: []].append(constraint)
-        }
         placed[groups(constraint)[0], default: 0] += 1
         for group in groups(constraint) {
           touched[group, default: 0] += 1
@@ -161,6 +166,9 @@ enum UnpairedAnchorRule: SourceRule {
         $0.item != constraint.item && haveSameOther($0, constraint)
       }?.item
     }
+
+    /// Whether a view is one of two at both sides of a centre, as far from it: only their order stays as it is.
+    func isHalf(_ constraint: EdgeConstraint) -> Bool { halves.contains(groups(constraint)[0]) }
 
     private func centre(_ constraint: EdgeConstraint, _ attribute: EdgeAttribute) -> Centre {
       Centre(

@@ -15,6 +15,10 @@ extension SwiftReader {
       outline.insets[index].isUsedWithoutSides = reading == .noSide
       outline.insets[index].isOnlyComputed = reading == .computed
       outline.insets[index].isUnseen = reading == .unseen
+      if outline.insets[index].isNamed {
+        outline.insets[index].isGivenToUIKit = uses.uses(of: outline.insets[index].use)
+          .contains(where: \.isGivenToUIKit)
+      }
     }
   }
 
@@ -193,6 +197,14 @@ private struct InsetJudge {
       reading(call, argument) ?? project.reading(of: uses.calls[call], argument)
     case .kept(let keeper): project.reading(ofKept: keeper)
     }
+  }
+}
+
+extension ValueUses.Use {
+  /// Whether a property of UIKit is given the value.
+  fileprivate var isGivenToUIKit: Bool {
+    guard case .property(let name, _) = taker, member.isEmpty, isWhole else { return false }
+    return ProjectInsets.propertiesOfUIKit.contains(name) && name != "layoutMargins"
   }
 }
 

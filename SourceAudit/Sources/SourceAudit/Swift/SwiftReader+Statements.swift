@@ -248,6 +248,12 @@ extension SwiftReader {
         let view = view(Self.receiver(of: target), at: target)
         outline.ties[tied(view, in: scope), default: Ties()].addLines()
       }
+    case _ where ShownTexts.propertiesOfLines.contains(Self.lastName(target)):
+      outline.ties[tied(view(Self.receiver(of: target), at: target), in: scope), default: Ties()]
+        .addLines()
+    case "isLayoutMarginsRelativeArrangement":
+      outline.followingMargins.insert(
+        tied(view(Self.receiver(of: target), at: target), in: scope))
     case "semanticContentAttribute":
       readFrozen(target, isPlain ? value : nil)
     case "autoresizingMask", "translatesAutoresizingMaskIntoConstraints":

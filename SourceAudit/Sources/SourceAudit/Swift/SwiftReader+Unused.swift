@@ -19,6 +19,29 @@ extension SwiftReader {
     }
   }
 
+  /// Whether the sources do not show that a type is made, or that something which runs names a member of a type.
+  func isUnshown(_ node: Syntax) -> Bool {
+    guard let names = project?.names, names.hasProgram else { return false }
+    func isUnshown(_ name: String) -> Bool {
+      names.isUnshown(name, in: ValueUses.typeName(of: node))
+    }
+    switch node.as(SyntaxEnum.self) {
+    case .functionDecl(let function):
+      return Self.isMember(function) && isUnshown(function.name.text)
+    case .variableDecl(let variable):
+      guard node.parent?.is(MemberBlockItemSyntax.self) == true, variable.bindings.count == 1,
+        let binding = variable.bindings.first
+      else { return false }
+      return isUnshown(Self.source(of: binding.pattern))
+    case .extensionDecl(let more):
+      return names.isUnshown(ValueUses.lastName(of: more.extendedType))
+    default: break
+    }
+    guard node.is(ClassDeclSyntax.self) || node.is(StructDeclSyntax.self) else { return false }
+    return node.asProtocol((any NamedDeclSyntax).self).map { names.isUnshown($0.name.text) }
+      ?? false
+  }
+
   /// Whether only Xcode shows something: `#Preview { … }`, and a type that conforms to `PreviewProvider`.
   private func isPreview(_ node: Syntax) -> Bool {
     switch node.as(SyntaxEnum.self) {
@@ -109,6 +132,17 @@ extension SwiftReader {
       return isOfUnmadeCases(one, names) ? Self.range(of: one.statements) : nil
     default: return nil
     }
+  }
+
+  /// The block of `if flag`, where the sources do not show that something sets the flag.
+  func stretchNotShown(at node: Syntax) -> Range<Int>? {
+    guard let names = project?.names, names.hasProgram, let choice = node.as(IfExprSyntax.self)
+    else { return nil }
+    let isAsked = choice.conditions.contains { element in
+      guard case .expression(let condition) = element.condition else { return false }
+      return Self.name(condition).map(names.isNotShownTrue) ?? false
+    }
+    return isAsked ? Self.range(of: choice.body) : nil
   }
 
   /// The answer to conditions that they have for ever; nil if it may be another one.

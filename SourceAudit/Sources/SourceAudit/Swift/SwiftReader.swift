@@ -126,6 +126,8 @@ struct SwiftReader {
       if !inner.isSkipped, isChainRoot(visit.node), isTooLong(visit.node) { inner.isSkipped = true }
       if !inner.isSkipped { read(visit.node, inner) }
       if isUnused(visit.node) { outline.unused.append(Self.range(of: visit.node)) }
+      if isUnshown(visit.node) { outline.unshown.append(Self.range(of: visit.node)) }
+      if let stretch = stretchNotShown(at: visit.node) { outline.unshown.append(stretch) }
       if let stretch = stretchNeverRun(at: visit.node) { outline.unused.append(stretch) }
       let first = open.count
       for child in visit.node.children(viewMode: .sourceAccurate) {
