@@ -25,7 +25,7 @@ struct EvidenceTests {
         card,
         "class Screen: UIView { let card: Card = Card()\ninit() { add(card) } }\nlet screen = Screen()"
       ),
-      (card, "class Screen: UIView { init() { register(Card.self) } }\nlet screen = Screen()"),
+      (card, "class Screen: UIView { init() { show(Card.self) } }\nlet screen = Screen()"),
       (card, "class Row: Card {}\nlet row = Row()"),
       (card, "let card: Card = make()"),
       (
@@ -73,6 +73,22 @@ struct EvidenceTests {
     ])
   func notShown(_ card: String, _ other: String) throws {
     #expect(try told(card, other) == ["? lopsided-insets"])
+  }
+
+  @Test(
+    "A cell has to be asked for",
+    arguments: [
+      ("table.dequeueReusableCell(withIdentifier: CardCell.id) as! CardCell", "!"),
+      ("show(cell as? CardCell)", "!"), ("show([CardCell.self])", "!"), ("", "?"),
+      ("table.dequeueReusableCell(withIdentifier: name)", "?"), ("table.reloadData()", "?"),
+    ])
+  func cells(_ code: String, _ sign: String) throws {
+    let told = try told(
+      "class CardCell: UITableViewCell { init() { \(Self.insets) } }",
+      "class Screen: UIView { init() { table.register(CardCell.self, forCellReuseIdentifier: CardCell.id); \(code) } }\nlet screen = Screen()"
+    )
+    // One that nothing can ask for is told of nowhere.
+    #expect(told == ["\(sign) lopsided-insets"] || sign == "?" && told.isEmpty)
   }
 
   @Test("A file of an example is told of as an info")

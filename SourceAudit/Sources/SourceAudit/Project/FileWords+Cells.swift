@@ -79,7 +79,10 @@ extension FileWords {
   /// Notes what a call registers or asks for, by its name, and the text of a variable.
   mutating func noteCells(by token: WordReader.Token, _ name: UInt64) {
     noteTexts(of: token, name)
-    if Self.registering.contains(name) { noteRegistration() }
+    if Self.registering.contains(name) {
+      noteRegistration()
+      noteRegistrationEnd()
+    }
     if Self.asking.contains(name) { noteAsked() }
   }
 

@@ -47,6 +47,29 @@ extension FileWords {
     "nonmutating", "dynamic", "indirect", "nonisolated", "optional", "protocol",
   ])
 
+  /// How names of what tables and collection views show end.
+  private static let ends = ["Cell", "HeaderView", "FooterView", "ReusableView"].map {
+    Array($0.utf8)
+  }
+
+  /// Nobody writes longer calls that register a cell.
+  private static let longestRegistration = 80
+
+  /// Notes where a call ends that registers a cell, from its name on.
+  mutating func noteRegistrationEnd() {
+    let isMessage = language == .objectiveC
+    var depth = isMessage ? 1 : 0
+    for place in 0..<Self.longestRegistration {
+      guard let token = peek(place), case .sign(let sign) = token.kind else { continue }
+      if sign == (isMessage ? UInt8(ascii: "[") : UInt8(ascii: "(")) { depth += 1 }
+      if sign == (isMessage ? UInt8(ascii: "]") : UInt8(ascii: ")")) { depth -= 1 }
+      if depth == 0 {
+        registrationEnd = token.range.lowerBound
+        return
+      }
+    }
+  }
+
   /// Properties that SwiftUI asks for.
   private static let asked = words(["body"])
 
@@ -56,7 +79,8 @@ extension FileWords {
     let owner = ownerOfCode
     if isCapital {
       shown.known[owner, default: []].insert(hash)
-      if isTypeAlone(token) { return }
+      // Who registers a cell does not show one.
+      if token.range.lowerBound < registrationEnd || isTypeAlone(token) { return }
     }
     if let member = openMember {
       shown.members[member.function]?.words.insert(hash)
@@ -70,6 +94,10 @@ extension FileWords {
     if token.isInLiteral {
       // The words of a message name no class.
       return text[token.range.lowerBound - 1] == UInt8(ascii: " ")
+    }
+    // A cell is asked for by its name, and told by its type.
+    if Self.ends.contains(where: { text[token.range].suffix($0.count).elementsEqual($0) }) {
+      return false
     }
     if language == .objectiveC { return peek(0)?.kind == .sign(UInt8(ascii: "*")) }
     if isCast { return true }

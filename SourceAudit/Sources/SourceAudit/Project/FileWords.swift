@@ -13,6 +13,8 @@ struct FileWords {
   var shown = ShownWords()
   /// The function or the property whose code is read; nil for code that runs with its type.
   var openMember: OpenMember?
+  /// Where the last call ends that registers a cell.
+  var registrationEnd = 0
   /// Calls of functions that begin with yes or no.
   var answers: [UInt64: Answers] = [:]
   /// What calls give by labels.
