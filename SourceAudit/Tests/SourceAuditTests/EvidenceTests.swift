@@ -153,6 +153,34 @@ struct EvidenceTests {
     #expect(try told("40").contains("!"))
   }
 
+  @Test("A view that slides in, and a mark of a grid, are infos")
+  func placesOfFrames() throws {
+    func told(_ type: String, _ x: String) throws -> [String] {
+      let code =
+        "class \(type): UICollectionViewCell { override func layoutSubviews() { icon.frame = CGRect(x: 0, y: 0, width: side, height: 9); mark.frame = CGRect(x: \(x), y: 0, width: 20, height: 9) } }\nlet page = \(type)()"
+      return try Program.told(["card.swift": code])
+    }
+    #expect(try told("Page", "bounds.maxX") == ["? physical-frame"])
+    #expect(try told("Page", "view.bounds.maxX") == ["? physical-frame"])
+    #expect(try told("Page", "bounds.maxX - 20") == ["! physical-frame"])
+    #expect(try told("Page", "icon.frame.maxX") == ["! physical-frame"])
+    #expect(try told("GridCell", "bounds.width - 28") == ["? physical-frame"])
+    #expect(try told("RowCell", "bounds.width - 28") == ["! physical-frame"])
+  }
+
+  @Test("A field for an address of the web begins at the left everywhere")
+  func codes() throws {
+    func told(_ name: String) throws -> [String] {
+      let code =
+        "class Card: UIView { let \(name) = UITextField()\ninit() { \(name).textAlignment = .left; add(\(name)) } }\nlet card = Card()"
+      return try Program.told(["card.swift": code])
+    }
+    for name in ["textFieldURL", "hashField"] {
+      #expect(try told(name) == ["? left-alignment"])
+    }
+    for name in ["nameField", "curlField"] { #expect(try told(name) == ["! left-alignment"]) }
+  }
+
   @Test("The cure of a text in a frame with a width tells of the frame")
   func frames() throws {
     let cure = try Program.cures([

@@ -60,6 +60,13 @@ struct PlacedFrame {
       && start.parts.allSatisfy { $0.value < 0 || $0.key.namesWidth }
   }
 
+  /// Whether it begins where all around it ends, and so is not seen: what slides in from there gets another place.
+  var isBeyondEnd: Bool {
+    ["bounds.maxX", "CGRectGetMaxX(self.bounds)", "CGRectGetMaxX(self.view.bounds)"].contains {
+      x == $0 || x.hasSuffix(".\($0)") && !x.contains { "+-*/".contains($0) }
+    }
+  }
+
   /// The view that it begins at: `icon` of `icon.frame.minX`; nil for another place.
   var copiedView: String? {
     for end in [".frame.minX", ".frame.origin.x"] where x.hasSuffix(end) {

@@ -11,6 +11,8 @@ internal import BidiSource
 /// label as wide as its text looks the same with each alignment: a label of a stack view that is made elsewhere, one in its own
 /// class, one of Texture, and a style of paragraphs that says nothing of lines.
 ///
+/// A view with `url`, `hash` or the like in its name is an info, as such a text begins at the left everywhere.
+///
 /// ## What it leaves out
 ///
 /// A label that is as wide as its text, and has no width and one line, or may not be broken: one side or its middle is fixed; it

@@ -19,7 +19,7 @@ internal import BidiSource
 /// `playhead` and other marks along the time of a film or a song; views with left or right in their names; a rectangle that is
 /// compared, or kept by what is no view; what a choice puts at one of two sides, as the bubble of a message by who wrote it, and all
 /// that stands by it or in an arm of such a choice; a line on the end of another view; one of two fades, shadows or arrows of one kind and width, as far from their ends of what is around; keys of a number pad and dots of a code; functions that put something at a
-/// latitude of a map; a mark in the corner of a picture that fills the cell of a grid is an info, and so is a view with another one
+/// latitude of a map; a mark in the corner of a picture that fills the cell of a grid is an info, and so is a view that begins where all around it ends, as one that slides in, and a view with another one
 /// of its width as far from the left end as it is from the right end; a first frame that a view is made with, where the type gives the view another one that
 /// is told of; a private view that the file makes, and shows nowhere; rectangles that are no frames; a view whose `semanticContentAttribute` keeps one
 /// direction; a function or a type that asks for the layout direction, or turns its frames round; a type of which a class above
@@ -91,7 +91,7 @@ enum PhysicalFrameRule: SourceRule {
       return finding(
         at: frame.place.offset,
         severity: outline.isSideMeant(frame.place, frame.receiver) || outline.isMark(frame)
-          || outline.hasCounterpart(frame) ? .info : .warning,
+          || outline.hasCounterpart(frame) || frame.isBeyondEnd ? .info : .warning,
         explanation: explanation(of: frame.kind) + (isAlone ? "" : ofWholeType(type, count)),
         cure:
           "Use constraints on leading and trailing, or turn the frame round by the layout direction."
@@ -176,8 +176,8 @@ extension Outline {
   fileprivate func isMark(_ frame: PlacedFrame) -> Bool {
     let type = typeName(of: frame.place.scope)
     let words = NameWords.split(type)
-    guard frame.kind == .farSide, !frame.receiver.isEmpty, words.contains("collection"),
-      words.last == "cell"
+    guard frame.kind == .farSide, !frame.receiver.isEmpty,
+      words.contains("collection") || words.contains("grid"), words.last == "cell"
     else { return false }
     let others = frames.filter {
       $0.receiver != frame.receiver && typeName(of: $0.place.scope) == type

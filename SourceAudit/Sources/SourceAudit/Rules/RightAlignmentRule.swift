@@ -18,7 +18,7 @@ internal import BidiSource
 /// aligned leading, center or trailing, or in a row that one side is fixed of and the other limited; `sizeToFit()` follows its
 /// last text, and nothing sets a frame, a width or another text, or each layout calls it, or a function gives the label that it made so; it is alone in a column that only one side
 /// is fixed of. Anchors, attributes, SnapKit, Masonry, PureLayout, Anchorage and Align fix sides, and functions of the project that
-/// take anchors for sides. The alignment has no effect there. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
+/// take anchors for sides. The alignment has no effect there. One with `url`, `hash` or the like in its name is an info, as such a text begins at the left everywhere. One with a side in its name, such as `rightLabel`, is an info. A view beside another one that the function aligns left is an info. A conditional between two
 /// sides; a label that the file or the class of its cell hides for ever, or that has no text in a container which the file hides for ever; the title label of a button, which is as wide as a title
 /// of one line; a text view that is given attributed texts after it was aligned, and a label that is given one with a style of
 /// paragraphs that has no alignment; a text that is always empty; a label whose frame is
@@ -108,12 +108,22 @@ extension Outline {
       if hugsText($0) || isWithoutEffect($0) || hugsNeighbour($0) { return nil }
       let isMeasured = isMeasured($0)
       if isMeasured, !hasLines($0) { return nil }
-      let isMeant = isSideMeant($0.place, $0.receiver) || isBeside(other, $0)
+      let isMeant =
+        isSideMeant($0.place, $0.receiver) || isBeside(other, $0) || showsCode($0.receiver)
       let hasRoom = hasRoom($0)
       return FixedText(
         alignment: $0, severity: isMeant || isMeasured || !hasRoom ? .info : .warning,
         isOfLines: isMeasured, hasRoom: hasRoom)
     }
+  }
+
+  /// Words of names of views for what is written in Latin letters or digits from left to right everywhere.
+  private static let wordsOfCode: Set<String> = ["url", "uri", "hash", "hex", "ip", "iban", "uuid"]
+
+  /// Whether a view shows an address of the web or another code, by its name: such a text begins at the left everywhere.
+  private func showsCode(_ receiver: String) -> Bool {
+    let name = receiver.split(separator: ".").last.map(String.init) ?? ""
+    return !Self.wordsOfCode.isDisjoint(with: NameWords.split(name))
   }
 
   /// What is said of an alignment in a frame that is as wide as its text.
