@@ -74,6 +74,18 @@ struct CheckedLine {
     }
   }
 
+  /// Whether the line is the whole base text, a name, and one or two words of the language behind it: `Proxy \u{5E9}\u{5E8}\u{5EA}`.
+  var isNameAndGloss: Bool {
+    guard let base = entry.englishMessage, base.arguments.isEmpty, !verdict.hasArguments else {
+      return false
+    }
+    let name = base.text.strippingControls().split(separator: " ")
+    let words = words
+    return !name.isEmpty && words.starts(with: name)
+      && (1...2).contains(words.count - name.count)
+      && words[name.count...].allSatisfy { $0.isOfLanguage && $0.last?.isLetter == true }
+  }
+
   /// The `%1` of the line that no dialect of the format reads, where the base text has it too: the program puts something in its place.
   var numberedPlace: String? {
     guard let base = entry.baseMessage?.text else { return nil }

@@ -190,7 +190,7 @@ extension CheckedEntry {
   /// Makes an info of a finding in a text that a layout shows to which nothing gives a direction: that is told once for the project.
   private func doubtLayout(_ diagnosis: inout Diagnosis) {
     guard context.options.areLayoutsLeftToRight, containers == [.leftToRight],
-      usage?.uses.contains(where: { $0.direction == .layout || $0.direction == nil }) == true
+      usage?.uses.contains(where: { $0.direction == .layout }) == true
     else { return }
     diagnosis.severity = .info
     diagnosis.message += " (nothing gives the layout a direction)"
@@ -257,6 +257,9 @@ extension CheckedEntry {
           && message.lines.count(where: { CheckedLine.isPair($0, in: message) }) > 1
       {
         return "each pair is read for itself"
+      }
+      if lines.allSatisfy(\.isNameAndGloss) {
+        return "the base text is the name alone, so the rest may explain it"
       }
     } else if lines.allSatisfy({ $0.fault?.hasSameSignAfter(in: message) ?? false }) {
       return "the same sign stands at both ends"

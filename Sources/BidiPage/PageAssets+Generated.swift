@@ -1441,6 +1441,7 @@ showAll();
   {"en": "{Text} (unless the program makes the name of a file of it)", "ar": "{Text} (إلا إذا جعل البرنامج منه اسم ملف)", "he": "{Text} (אלא אם התוכנה עושה ממנו שם של קובץ)"},
   {"en": "{Text} (then it is right on the screen)", "ar": "{Text} (فهو صحيح على الشاشة)", "he": "{Text} (ואז הוא נכון על המסך)"},
   {"en": "{Text} (the letter of a menu stands at either end)", "ar": "{Text} (حرف القائمة يقف في أي طرف)", "he": "{Text} (האות של התפריט עומדת בכל אחד מהקצוות)"},
+  {"en": "{Text} (the base text is the name alone, so the rest may explain it)", "ar": "{Text} (النص الأساسي هو الاسم وحده، فقد تكون البقية شرحًا له)", "he": "{Text} (טקסט הבסיס הוא השם לבדו, ולכן ייתכן שהשאר מסביר אותו)"},
   {"en": "{Text} (each pair is read for itself)", "ar": "{Text} (كل زوج يُقرأ وحده)", "he": "{Text} (כל זוג נקרא בפני עצמו)"},
   {"en": "{Text} (the same sign stands at both ends)", "ar": "{Text} (العلامة نفسها في الطرفين)", "he": "{Text} (אותו סימן עומד בשני הקצוות)"},
   {"en": "{Text} (only the currency sign changes its side)", "ar": "{Text} (علامة العملة وحدها تغيّر جانبها)", "he": "{Text} (רק סימן המטבע מחליף צד)"},

@@ -90,6 +90,26 @@ import Testing
     #expect(found.map(\.rule) == ["visual-order-suspect"])
   }
 
+  /// A name of the base text and a word that may explain it are read in either order.
+  @Test func namesWithAGloss() throws {
+    let gloss = try findings(strings("Proxy שרת"), base: strings("Proxy"))
+    #expect(gloss.map(\.severity) == [.info])
+    let noun = try findings(strings("Proxy חדש"), base: strings("New proxy"))
+    #expect(noun.map(\.severity) == [.warning])
+  }
+
+  /// An ending that makes an English plural is no argument that other languages need.
+  @Test func endingsWithAName() throws {
+    func rules(_ value: String) throws -> [String] {
+      try findings(
+        "{\"k\": \"\(value)\"}", path: "nb.json", locale: "nb",
+        base: "{\"k\": \"{{n}} attempt{{plural}} left\"}"
+      ).map(\.rule)
+    }
+    #expect(try rules("{{n}} igjen") == [])
+    #expect(try rules("igjen {{plural}}") == ["placeholder-mismatch"])
+  }
+
   // MARK: Texts that a program takes apart
 
   /// A dialog shows the names of translators as links, one by one.
@@ -180,6 +200,8 @@ import Testing
   @Test(arguments: [
     ("share_url", "הקישור {url} הועתק", "Link {url} copied", false),
     ("done", "הקישור {shareUrl} הועתק", "Copied {shareUrl}", false),
+    // The program has the address of itself, and writes it as it likes.
+    ("update", "התוכנה ב־{baseUrl} עודכנה", "Updated {baseUrl}", false),
     ("login", "החשבון ב־{serverUrl} פעיל", "Signed in to {serverUrl}", true),
     ("error", "הכתובת {url} שגויה", "Invalid URL {url}", true),
     ("server_url_help", "הכתובת {url} פעילה", "Address {url}", true),

@@ -188,10 +188,9 @@ package enum ArgumentNames {
 
   /// Words for what has an address without a path, and for addresses that people type.
   private static let servers: Set<String> = [
-    "base", "connect", "connected", "connecting", "connection", "domain", "endpoint",
-    "feed", "home", "homepage", "host", "hosts", "instance", "invalid", "origin", "realm", "repo",
-    "repository", "root", "server", "servers", "site", "subscription", "valid", "website",
-    "workspace",
+    "connect", "connected", "connecting", "connection", "domain", "endpoint", "feed", "host",
+    "hosts", "instance", "invalid", "origin", "realm", "repo", "repository", "root", "server",
+    "servers", "site", "subscription", "valid", "workspace",
   ]
 
   private static func isAddress(_ word: String, after previous: String?) -> Bool {

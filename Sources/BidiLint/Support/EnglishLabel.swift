@@ -111,7 +111,8 @@ enum EnglishLabel {
     "add", "change", "check", "choose", "clear", "close", "copy", "create", "delete", "disable",
     "download", "edit", "enable", "export", "generate", "get", "hide", "import", "install", "join",
     "load", "merge", "open", "paste", "print", "rate", "refresh", "remove", "rename", "replace",
-    "reset", "restart", "review", "run", "save", "scan", "search", "select", "send", "set", "share", "show", "start",
+    "reset", "restart", "review", "run", "save", "scan", "search", "select", "send", "set", "share",
+    "show", "start",
     "stop", "test", "uninstall", "update", "upload", "use", "view",
   ]
 

@@ -66,10 +66,8 @@ extension EntryUsage {
     case .several: return nil
     case .layout, nil:
       guard use.direction == .layout || isForCompose(use) else { return nil }
-      if areLayoutsLeftToRight {
-        return Shown(
-          container: .leftToRight, giver: "layout, which nothing turns,",
-          isAssumed: use.direction == nil)
+      if areLayoutsLeftToRight, use.direction == .layout {
+        return Shown(container: .leftToRight, giver: "layout, which nothing turns,")
       }
       if program.isLeftToRight { return Shown(container: .leftToRight, giver: "whole interface") }
       if program.takesFirstLetters {

@@ -38,12 +38,14 @@ extension Message {
       let markup = message.markup
       return missing.filter { !markup.contains($0) }
     }
-    // `%1 song%2`, `{0} method{1}`: an ending that makes a plural, which other languages make in other ways.
+    // `%1 song%2`, `{0} method{1}`, `{{count}} attempt{{plural}}`: an ending that makes a plural, which other languages make in other ways.
     // A number that no form shows is not lost: `{n, plural, one {day} other {days}}`.
     let unshown = base.showsNumberOfForms ? [] : base.pluralNames
     let needed = theirs.filter {
       $0.value.isNumbered || Int($0.key.drop { $0 == "{" }) != nil
-        ? !base.hasEnding($0.value) : !unshown.contains($0.value)
+        ? !base.hasEnding($0.value)
+        : !unshown.contains($0.value)
+          && !($0.key.lowercased().contains("plural") && base.hasEnding($0.value))
     }
     let missing =
       (mayOmit ? [] : found(needed, missingIn: mine, of: self))
