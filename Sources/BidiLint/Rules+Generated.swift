@@ -268,7 +268,7 @@ extension LTROnlyInRTLRule {
   static let summary = "A left-to-right text is shown out of order in a right-to-left container."
 
   static let document = RuleDocument(
-    finds: "Values of right-to-left locales without a letter of their language, in right-to-left containers (`--container rtl` or `any`): sentences that nobody translated, and names with punctuation at an edge.",
+    finds: "Values of right-to-left locales without a letter of their language, in right-to-left containers (`--container rtl` or `any`): sentences that nobody translated, and names with punctuation at an edge. A text with a sign that only its language writes, such as the Arabic question mark, is a text of that language.",
     matters: "`What is CENO?` shows its question mark first.",
     examples: [
       .init("ar", flag: .container(.rightToLeft), wrong: "\"a\" = \"What is this?\";", right: "\"a\" = \"What is this?‹LRM›\";"),

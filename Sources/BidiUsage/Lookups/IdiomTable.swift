@@ -120,6 +120,7 @@ struct IdiomTable: Sendable {
   /// - Parameters:
   ///   - names: The names.
   ///   - ecosystem: The ecosystem whose first way to look up texts the object is.
+  /// - Returns: The table.
   func adding(objects names: [String], of ecosystem: Ecosystem = .flutter) -> IdiomTable {
     guard let way = ecosystem.idioms.first, !names.isEmpty else { return self }
     var table = self
