@@ -50,6 +50,9 @@ public struct LintOptions: Sendable, Hashable {
   /// Whether nothing turns the layouts of the project: what draws with the direction of its layout is left to right.
   package var areLayoutsLeftToRight = false
 
+  /// The source files that only pages without a direction load, in a program that gives one to other pages: paths from its root.
+  package var filesWithoutDirection: Set<String> = []
+
   /// The rules whose severity only waits for the views of the project to get a direction.
   package var waitingRules: Set<String> = []
 

@@ -189,6 +189,11 @@ extension CheckedEntry {
 
   /// Makes an info of a finding in a text that a layout shows to which nothing gives a direction: that is told once for the project.
   private func doubtLayout(_ diagnosis: inout Diagnosis) {
+    if usage?.isOnly(inFiles: context.options.filesWithoutDirection) == true {
+      diagnosis.severity = .info
+      diagnosis.message += " (nothing gives the page a direction)"
+      return
+    }
     guard context.options.areLayoutsLeftToRight, containers == [.leftToRight],
       usage?.uses.contains(where: { $0.direction == .layout }) == true
     else { return }
@@ -326,7 +331,7 @@ extension CheckedEntry {
   /// A file for `ku` may have texts in Latin and in Arabic letters. In a file of any other language, a text of three such words or
   /// more that are two thirds of its words, or one with two thirds of its letters and no argument, is of another language: an Arabic
   /// sentence that stands in the Albanian file.
-  private func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
+  func isInRightToLeftScript(_ locale: MessageLocale) -> Bool {
     guard locale.direction == .leftToRight else { return false }
     if locale.hasScriptsOfBothDirections {
       // Kurdish in Latin letters borrows no word in Arabic ones.

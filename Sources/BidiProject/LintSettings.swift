@@ -43,6 +43,9 @@ package struct LintSettings: Sendable, Hashable {
   /// Whether nothing turns the layouts of the project, though its labels take the direction of their texts.
   package var areLayoutsLeftToRight = false
 
+  /// The files that only pages without a direction load, in a program that gives one to other pages.
+  package var filesWithoutDirection: Set<String> = []
+
   /// Settings that say nothing.
   package init() {}
 
@@ -71,6 +74,7 @@ package struct LintSettings: Sendable, Hashable {
     result.arguments = arguments + lower.arguments
     result.dataKeys = dataKeys + lower.dataKeys
     result.areLayoutsLeftToRight = areLayoutsLeftToRight || lower.areLayoutsLeftToRight
+    result.filesWithoutDirection = filesWithoutDirection.union(lower.filesWithoutDirection)
     return result
   }
 
@@ -107,6 +111,7 @@ package struct LintSettings: Sendable, Hashable {
       dataKeys: dataKeys.map(\.value))
     options.areContainersBySources = container.map { Self.isBySources($0.source) } ?? true
     options.areLayoutsLeftToRight = areLayoutsLeftToRight
+    options.filesWithoutDirection = filesWithoutDirection
     options.waitingRules = Set(severities.filter { Self.isBySources($0.value.source) }.keys)
     return options
   }

@@ -163,6 +163,7 @@ package struct ProjectSettings: Sendable {
           settings.waitForDirection(decision.reason)
         }
       }
+      settings.filesWithoutDirection = decision.pages?.files ?? []
     }
     return settings
   }

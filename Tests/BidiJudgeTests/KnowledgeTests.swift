@@ -104,6 +104,10 @@ import Testing
       "\u{05D0} {a}", .all, declared: DeclaredArgument(specifier: "{a}", type: nil, example: "Bob")),
     Row("\u{05D0} {a}", .all, declared: DeclaredArgument(specifier: "{b}", type: .number)),
     // A text that it links to.
+    // The address of a link, and its parts.
+    Row("\u{05D0} <a href=\"{a}/b\">{a}/b</a>", .address),
+    Row("\u{05D0} {a} <a href=\"{b}/c/{a}\">{b}</a>", [.number, .foreignWord]),
+    Row("\u{05D0} {a} <a href=\"https://a.com/{a}\">\u{05D0}</a>", .all),
     Row("{a} \u{05D0}", .ownWord, declared: linked("\u{05D0}\u{05D1}...")),
     Row("{a} \u{05D0}", .foreignWord, declared: linked("Notes 3")),
     Row("{a} \u{05D0}", [.foreignWord, .edged], declared: linked("C++")),

@@ -102,6 +102,8 @@ import Testing
       "(SHA1) \u{5E9}\u{5D2}\u{5D9}\u{5D0}\u{5D4} - \u{5DC}\u{5D0} \u{5E7}\u{5D9}\u{5D9}\u{5DD} \u{5DB}\u{5D6}\u{5D4}.",
       "No such (SHA1) error.", true
     ),
+    ("(JPEG)\u{5DE}\u{5DC}\u{5D0}", "Full JPEG", true),
+    ("(JPEG) \u{5DE}\u{5DC}\u{5D0}", "Full JPEG", false),
     ("(JPEG) \u{5DE}\u{5DC}\u{5D0} (PNG)", "Full (JPEG)", false),
     ("(JPEG) \u{5DE}\u{5DC}\u{5D0}", "(JPEG) full", false),
     ("(JPEG) \u{5DE}\u{5DC}\u{5D0}", "Full (PNG)", false),

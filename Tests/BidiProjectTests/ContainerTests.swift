@@ -389,7 +389,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
         "src/i18n.ts": "document.documentElement.dir = i18n.dir(lang)",
       ]),
     ContainerCase(
-      "page with styles for right to left", ["src/locales/ar.json": "rtl"],
+      "page with styles for a direction that nothing gives", ["src/locales/ar.json": "rtl!"],
       ["index.html": "<html>", "src/app.scss": "[dir=\"rtl\"] .a { left: 0 }"]),
     ContainerCase(
       "some elements take the first letter, and nothing gives the page a direction",
@@ -613,9 +613,15 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       let project = MemoryProject([page: "<html>", path: text])
       #expect(project.decision("ar.json")?.missing?.path == "/p/\(page)")
     }
+    // Styles ask for a direction, and a part of a page has that of the page that shows it.
     #expect(
       MemoryProject(["index.html": "<html>", "a.css": ".menu:dir(rtl) { float: left }"])
-        .decision("ar.json")?.missing == nil)
+        .decision("ar.json")?.missing != nil)
+    #expect(
+      MemoryProject([
+        "package.json": "{\"dependencies\": {\"vue\": \"3\"}}",
+        "a.css": ".menu:dir(rtl) { float: left }",
+      ]).decision("ar.json")?.missing == nil)
   }
 
   @Test func fileNamesTellTheToolkit() {

@@ -59,6 +59,45 @@ struct UnseenUseTests {
     #expect(purposes("NOTE_built", ["Texts.swift": Self.texts]) == [.shown])
   }
 
+  /// A static constant that no code names; one of a type of the system may be asked for by the system.
+  @Test func constantsThatNobodyNames() {
+    let texts = """
+      enum Texts {
+        static let saved = "NOTE_saved".localized
+        static let title: LocalizedStringResource = LocalizedStringResource("NOTE_title")
+        static let opened = "NOTE_opened".localized + "."
+      }
+      """
+    #expect(purposes("NOTE_saved", ["Texts.swift": texts]) == [.unreached])
+    #expect(purposes("NOTE_title", ["Texts.swift": texts]) == [.shown])
+    #expect(purposes("NOTE_opened", ["Texts.swift": texts]) == [.shown])
+    let called = ["Texts.swift": texts, "b.swift": "label.text = Texts.saved"]
+    #expect(purposes("NOTE_saved", called) == [.shown])
+  }
+
+  /// Views in XAML; one that is hidden has a name if code can show it.
+  @Test(arguments: [
+    ("<TextBlock Text=\"{x:Static res:Resources.credits}\"/>", [TextUse.Purpose.shown]),
+    ("<TextBlock Text=\"{x:Bind res:Strings.credits, Mode=OneTime}\"/>", [.shown]),
+    ("<TextBlock Visibility=\"Collapsed\" Text=\"{x:Static res:Resources.credits}\"/>", [.hidden]),
+    (
+      "<TextBlock x:Name=\"a\" Visibility=\"Collapsed\" Text=\"{x:Static res:Resources.credits}\"/>",
+      [.shown]
+    ),
+    ("<!-- <TextBlock Text=\"{x:Static res:Resources.credits}\"/> -->", []),
+    ("<TextBlock Text=\"{x:Bind model.credits}\"/>", []),
+  ]) func viewsInXAML(_ element: String, _ wanted: [TextUse.Purpose]) {
+    #expect(purposes("credits", ["a.xaml": "<Grid>\(element)</Grid>"]) == wanted)
+  }
+
+  /// `x:Uid` names the texts of an element by its properties.
+  @Test func textsOfAnElement() {
+    let view = "<Button x:Uid=\"Login_Button\"/>\n<TextBlock x:Uid=\"/Pages/Title\"/>"
+    #expect(purposes("Login_Button.Content", ["a.xaml": view]) == [.shown])
+    #expect(purposes("Title.Text", ["a.xaml": view]) == [.shown])
+    #expect(purposes("Title", ["a.xaml": view]).isEmpty)
+  }
+
   /// A view of a layout that takes no room and has no name.
   @Test(arguments: [
     ("android:visibility=\"gone\"", TextUse.Purpose.hidden),

@@ -174,6 +174,10 @@ extension Message {
     for declared in context.declared where declared.isAbout(argument, number: index) {
       if let narrowing = declared.narrowing(in: locale) { return narrowing }
     }
+    if neighbours.addresses.contains(index) { return (.address, "from the link that it begins") }
+    if neighbours.partsOfAddresses.contains(index) {
+      return ([.number, .foreignWord], "from the link that it is a part of")
+    }
     if let name = argument.name, let classes = ArgumentNames.classes(of: name) {
       return (classes, "from its name \"\(name)\"")
     }

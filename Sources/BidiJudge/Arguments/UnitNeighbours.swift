@@ -18,6 +18,12 @@ struct UnitNeighbours {
   private var textBefore: [Substring?]
   private var ids: [Int: String] = [:]
 
+  /// The arguments that begin the address of a link or of an image: `{0}` of `<a href="{0}/help">`.
+  private(set) var addresses: Set<Int> = []
+
+  /// The arguments in the rest of such an address.
+  private(set) var partsOfAddresses: Set<Int> = []
+
   init(_ message: Message) {
     before = Array(repeating: nil, count: message.arguments.count)
     after = Array(repeating: nil, count: message.arguments.count)
@@ -26,7 +32,10 @@ struct UnitNeighbours {
       // Most lines have nothing invisible.
       let hasInvisible = line.pieces.contains(where: \.isInvisible)
       let pieces = hasInvisible ? line.pieces.filter { !$0.isInvisible } : line.pieces
-      if hasInvisible { readIDs(line, of: message) }
+      if hasInvisible {
+        readIDs(line, of: message)
+        readAddresses(line, of: message)
+      }
       for (place, piece) in pieces.enumerated() {
         guard case .argument(let number) = piece.kind else { continue }
         if place > 0, pieces[place - 1].kind == .text,
@@ -50,6 +59,26 @@ struct UnitNeighbours {
     for (tag, piece) in zip(line.pieces, line.pieces.dropFirst()) where tag.kind == .markup {
       guard case .argument(let number) = piece.kind, ids[number] == nil else { continue }
       ids[number] = Self.id(ofElement: message.text(at: tag.range))
+    }
+  }
+
+  /// Notes the arguments that begin an address.
+  ///
+  /// Source: https://html.spec.whatwg.org/multipage/links.html#attr-hyperlink-href
+  private mutating func readAddresses(_ line: Message.Line, of message: Message) {
+    for piece in line.pieces where piece.kind == .markup {
+      let tag = message.text(at: piece.range)
+      for sign in ["href=\"", "href='", "src=\"", "src='"] {
+        guard let start = tag.firstRange(of: sign)?.upperBound else { continue }
+        let address = tag[start...].prefix { $0 != "\"" && $0 != "'" }
+        guard let found = message.arguments.firstIndex(where: { address.hasPrefix($0.text) })
+        else { continue }
+        addresses.insert(found)
+        partsOfAddresses.formUnion(
+          message.arguments.indices.filter {
+            $0 != found && address.contains(message.arguments[$0].text)
+          })
+      }
     }
   }
 

@@ -189,6 +189,7 @@ struct EntryExplainer {
     }
     if isReported { return nil }
     if let unseen = checked.unseen { return unseen }
+    if checked.isInRightToLeftScript(locale) { return "it is in another script than its file" }
     if !fault.changesDisplay(of: line) { return "the repaired line would look the same" }
     let rules = Rules.checked.compactMap { type(of: $0) as? any OrderRule.Type }
       .filter { $0.finds(fault, in: line) }

@@ -45,6 +45,13 @@ extension EntryUsage {
       })
   }
 
+  /// Whether only some files show the text.
+  func isOnly(inFiles files: Set<String>) -> Bool {
+    let seen = uses.filter { !Self.unshown.contains($0.purpose) }
+    return !files.isEmpty && unreadUse == nil && !seen.isEmpty
+      && seen.allSatisfy { files.contains($0.place.path) }
+  }
+
   private func mayReplace(by shown: Shown) -> Bool {
     areContainersBySources && !shown.isInLayout
       // A left-to-right interface has no right-to-left labels.

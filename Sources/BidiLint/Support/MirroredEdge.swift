@@ -75,7 +75,8 @@ enum MirroredEdge {
   /// - Returns: The name in both texts; nil if there is none.
   static func pair(in text: String, base: String) -> (mine: String, theirs: String)? {
     if let pair = reversedParts(in: text, base: base) { return pair }
-    let theirs = names(in: base)
+    // `+ XX` is `+XX`.
+    let theirs = Set(names(in: base) + names(in: base.replacing("+ ", with: "+")))
     guard !theirs.isEmpty else { return nil }
     return names(in: text.strippingControls()).first {
       theirs.contains($0.mirrored) && !theirs.contains($0)
@@ -124,14 +125,18 @@ enum MirroredEdge {
 
   /// A Latin word in brackets with which a text begins, and its base text does not: `(JPEG) …` for `Full (JPEG)`.
   ///
-  /// A gloss stands after what it explains, in languages of both directions.
+  /// A gloss stands after what it explains, in languages of both directions. One directly before a letter was behind it where it was
+  /// typed, also for a base text that has the word without brackets.
   static func gloss(atStartOf value: String, base: String) -> String? {
     let text = value.strippingControls().drop { $0 == " " }
     guard text.first == "(", let close = text.firstIndex(of: ")") else { return nil }
     let gloss = String(text[...close])
     let rest = text[text.index(after: close)...]
+    let word = gloss.dropFirst().dropLast()
+    let isGlued = rest.unicodeScalars.first?.bidiClass.strongDirection == .rightToLeft
     return gloss.utf8.count > 3 && gloss.utf8.allSatisfy { $0 < 0x80 }
-      && gloss.contains(where: \.isLetter) && base.contains(gloss)
+      && gloss.contains(where: \.isLetter)
+      && (base.contains(gloss) || isGlued && base.contains(word) && !base.hasPrefix(word))
       && base.drop { $0 == " " }.first != "(" && !rest.contains("(")
       && rest.unicodeScalars.contains { $0.bidiClass.strongDirection == .rightToLeft }
       ? gloss : nil

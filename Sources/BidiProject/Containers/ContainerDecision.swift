@@ -14,6 +14,18 @@ package struct ContainerDecision: Sendable, Hashable {
 
   /// The place in the project at which nothing says that views are right to left; nil where something does.
   package let missing: MissingDirection?
+
+  /// The pages that are given no direction, in a program that gives one to others; nil where there are none.
+  package var pages: PagesWithoutDirection?
+}
+
+/// Pages of a program that nothing gives a direction, though others have one: an extension of browsers has several.
+package struct PagesWithoutDirection: Sendable, Hashable {
+  /// The pages and the scripts that no other page loads, as paths from the root of the project.
+  package let files: Set<String>
+
+  /// The place in the first of them.
+  package let missing: MissingDirection
 }
 
 /// A project whose views get no direction, so that they are left to right.

@@ -8,7 +8,7 @@ package import LocalizationFiles
 /// Each source file is read once. The folder of a file of texts is looked at first, then the folders above it, up to the root
 /// of the project: in a project of several apps, each app has its own toolkit.
 package final class ContainerFinder: Sendable {
-  private let sources: ProjectSources
+  let sources: ProjectSources
   private let readsSources: Bool
   private let lock = Lock()
   private let scanners = LockedTable<SourceKinds, SignScanner>()
@@ -102,7 +102,7 @@ package final class ContainerFinder: Sendable {
       containers: DisplayContainer.allCases.filter(containers.contains),
       reason: Self.unique(decided.map(\.reason)).joined(separator: "; "),
       isByHabit: decided.allSatisfy(\.isByHabit),
-      missing: Self.missing(used, decided))
+      missing: Self.missing(used, decided), pages: decided.lazy.compactMap(\.pages).first)
   }
 
   /// The place where a direction is missing, of one of the toolkits that show the texts.
@@ -151,7 +151,7 @@ package final class ContainerFinder: Sendable {
   ) -> Bool {
     evidence(of: toolkit, in: folder, list).contains {
       (!Self.isStyleSheet($0.path) || $0.meaning == .use)
-        && ($0.meaning != .use || !needsTemplate || $0.isTemplate)
+        && ($0.meaning != .use || !needsTemplate || toolkit != .web || $0.isTemplate)
     }
   }
 
@@ -184,8 +184,14 @@ package final class ContainerFinder: Sendable {
       let certain = all.filter { if case .application = $0.meaning { true } else { false } }
       if let first = certain.first {
         return ContainerDecision(
-          containers: Self.containers(of: certain), reason: first.words, missing: nil)
+          containers: Self.containers(of: certain), reason: first.words, missing: nil,
+          pages: toolkit == .web && Self.isScript(first.path) ? pages(in: folder, list) : nil)
       }
+    }
+    if views.isEmpty, let asked = all.first(where: { $0.meaning == .request }),
+      !hasOwnPage(in: folders.last ?? "", list)
+    {
+      return ContainerDecision(containers: [.rightToLeft], reason: asked.words, missing: nil)
     }
     let missing = missing(on: toolkit, all, list)
     // The layouts of Compose are left to right too, where no layout is mirrored.
@@ -242,7 +248,7 @@ package final class ContainerFinder: Sendable {
   private static func containers(of evidence: [SourceEvidence]) -> [DisplayContainer] {
     evidence.flatMap { found -> [DisplayContainer] in
       switch found.meaning {
-      case .use, .windows, .mirroring: []
+      case .use, .request, .windows, .mirroring: []
       case .application(let containers), .view(let containers): containers
       }
     }
@@ -296,14 +302,14 @@ package final class ContainerFinder: Sendable {
     }
   }
 
-  private static func lies(_ path: String, in folder: String) -> Bool {
+  static func lies(_ path: String, in folder: String) -> Bool {
     folder.isEmpty
       || path.utf8.starts(with: folder.utf8)
         && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
   }
 
   /// The signs in a file.
-  private func evidence(in file: SourceList.File, _ list: SourceList) -> [SourceEvidence] {
+  func evidence(in file: SourceList.File, _ list: SourceList) -> [SourceEvidence] {
     let path = list.root == "/" ? "/\(file.path)" : "\(list.root)/\(file.path)"
     return files.value(for: path) {
       let scanner = scanners.value(for: file.kinds) { SignScanner(file.kinds) }
@@ -360,7 +366,7 @@ package final class ContainerFinder: Sendable {
   }
 
   /// Whether a file is a page by its name: all other files with markup are templates.
-  private static func isPage(_ path: String) -> Bool {
+  static func isPage(_ path: String) -> Bool {
     [".html", ".htm", ".xhtml", ".shtml"].contains { path.hasSuffix($0) }
   }
 
@@ -402,7 +408,7 @@ extension Toolkit {
   fileprivate var isMirroredOnRequest: Bool { self == .android || self == .qt }
 
   /// What has to be written for a right-to-left language.
-  fileprivate var adviceForDirection: String {
+  var adviceForDirection: String {
     switch self {
     case .web: "write dir=\"rtl\" on the element html for right-to-left languages"
     case .windowsForms: "set RightToLeft and RightToLeftLayout of forms for right-to-left languages"

@@ -46,7 +46,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// The code behind a window of XAML: it may use a class of Windows Forms, and its windows are none.
   static let codeBehind = SourceKinds(rawValue: 1 << 19)
 
-  /// Pug, which has elements without angle brackets.
+  /// Pug, Haml and Slim, which have elements without angle brackets.
   static let pug = SourceKinds(rawValue: 1 << 20)
 
   /// GDScript.
@@ -76,7 +76,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     add(.swift, "swift")
     add(.ruby, "rb")
     add(.form, "ui qml")
-    add(.pug, "pug jade")
+    add(.pug, "pug jade haml slim")
     add(.godot, "gd")
     return kinds
   }()

@@ -12,6 +12,8 @@ struct SourceSign: Sendable {
     case application([DisplayContainer])
     /// Some views have these containers.
     case view([DisplayContainer])
+    /// Styles are for a page that something else makes right to left.
+    case request
     /// The project has windows that are left to right where nothing turns them.
     case windows
     /// The application lets its layouts run from right to left, or keeps them from it.

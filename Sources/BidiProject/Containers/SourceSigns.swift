@@ -54,7 +54,17 @@ extension SourceSign {
       example: "html(lang=lang dir=direction)", not: "html(lang=lang)\n  p(title=dir)",
       source: "https://pugjs.org/language/attributes.html"),
     SourceSign(
-      .web, .use, in: .pug, ["html(", "doctype html"],
+      .web, .application([.rightToLeft]), in: .pug,
+      [
+        "%html{\u{2026}dir:", "%html{\u{2026}:dir =>", "%html(\u{2026}dir=",
+        "%body{\u{2026}dir:", "%body{\u{2026}:dir =>", "html lang\u{2026} dir=",
+      ],
+      example: "%html{ lang: I18n.locale, dir: direction }", not: "%html{ lang: I18n.locale }",
+      source:
+        "https://haml.info/docs/yardoc/file.REFERENCE.html, https://github.com/slim-template/slim"
+    ),
+    SourceSign(
+      .web, .use, in: .pug, ["html(", "doctype html", "%html"],
       example: "doctype html\nhtml(lang=lang)", not: "htmls(lang)",
       source: "https://pugjs.org/language/doctype.html"),
     SourceSign(
@@ -146,7 +156,7 @@ extension SourceSign {
       example: "html[dir=\"rtl\"] .menu { float: right; }", not: "[dir=\"rtl\"] .menu {}",
       source: "https://html.spec.whatwg.org/multipage/semantics.html#the-html-element"),
     SourceSign(
-      .web, .view([.rightToLeft]), in: .style, ["[dir='rtl'", ":dir(rtl)"],
+      .web, .request, in: .style, ["[dir='rtl'", ":dir(rtl)"],
       example: "[dir=\"rtl\"] .menu { float: right; }", not: "[dir=\"ltr\"] .menu {}",
       source: "https://drafts.csswg.org/selectors-4/#the-dir-pseudo"),
     SourceSign(

@@ -1,7 +1,7 @@
 extension Ecosystem {
   /// Resources of .NET.
   static let dotNet = Ecosystem(
-    name: ".NET", languages: [.cSharp],
+    name: ".NET", languages: [.cSharp, .markup],
     toolkits: ["Windows Forms", "WPF", "WinUI"],
     idioms: [
       LookupIdiom(
@@ -18,6 +18,15 @@ extension Ecosystem {
         key: .literal(0), arguments: .around,
         example: "string.Format(manager.GetString(\"key\"), a)",
         source: "learn.microsoft.com/dotnet/api/system.resources.resourcemanager.getstring"),
+      LookupIdiom(
+        names: [
+          "Localizer", "localizer", "_localizer", "SharedLocalizer", "sharedLocalizer",
+          "_sharedLocalizer", "StringLocalizer", "stringLocalizer", "_stringLocalizer",
+          "HtmlLocalizer", "ViewLocalizer", "L",
+        ], key: .element, arguments: .rest(from: 1), example: "localizer[\"key\", a]",
+        counterExample: "list[\"key\", a]",
+        source: "learn.microsoft.com/aspnet/core/fundamentals/localization/make-content-localizable"
+      ),
     ],
     displays: [
       TextDisplay(

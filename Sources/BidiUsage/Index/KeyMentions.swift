@@ -158,7 +158,9 @@ struct KeyMentions: Sendable {
   }
 
   /// What stands before the name of a static function or property, where it is declared and not called.
-  private static let declarations = ["static func ", "static var "].map { Array($0.utf8) }
+  private static let declarations = ["static func ", "static var ", "static let "].map {
+    Array($0.utf8)
+  }
 
   /// What stands before the name of a text where a program of Dart declares it: `String get title => Intl.message('…', name: 'title')`.
   ///
@@ -194,6 +196,10 @@ struct KeyMentions: Sendable {
   }
 
   private mutating func add(_ bytes: [UInt8], _ run: Range<Int>, to hashes: inout [UInt64]) {
+    let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
+    let after = run.upperBound < bytes.count ? bytes[run.upperBound] : 0
+    // A whole text is one name: `"error.title"` names no text `error`. Between other signs, a part may be the name of an object.
+    let isText = Self.isQuotationMark(before) && before == after
     // Every part, and up to four parts together; and the whole.
     for start in run.lowerBound...run.upperBound
     where start == run.lowerBound || Self.isDivider(bytes[start - 1]) {
@@ -202,7 +208,7 @@ struct KeyMentions: Sendable {
       for place in start..<run.upperBound {
         if Self.isDivider(bytes[place]) {
           if count == 0 { hashes.append(Self.hash(asWritten: bytes[start..<place])) }
-          hashes.append(hash.value)
+          if !isText { hashes.append(hash.value) }
           count += 1
           if count == Self.mostParts, start > run.lowerBound { break }
         } else {
@@ -213,8 +219,6 @@ struct KeyMentions: Sendable {
       if count < Self.mostParts || start == run.lowerBound { hashes.append(hash.value) }
       if start == run.lowerBound { hashes.append(Self.standingAlone(hash.value)) }
     }
-    let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : 0
-    let after = run.upperBound < bytes.count ? bytes[run.upperBound] : 0
     let isWalked =
       after == UInt8(ascii: ")") && before == UInt8(ascii: "(")
       && Self.walkers.contains { bytes[..<(run.lowerBound - 1)].suffix($0.count).elementsEqual($0) }

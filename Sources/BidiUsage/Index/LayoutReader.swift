@@ -6,6 +6,7 @@ enum LayoutReader {
 
   static func uses(in bytes: [UInt8], path: String) -> [TextUse] {
     if path.hasSuffix(".ui") { return QtFormReader.uses(in: bytes, path: path) }
+    if path.hasSuffix("xaml") { return XAMLReader.uses(in: bytes, path: path) }
     var result: [TextUse] = []
     var index = 0
     var line = 1

@@ -77,7 +77,9 @@ struct MentionPlaces: Sendable {
       _ = parts.value(for: part) {
         paths[range].map { path in
           if Self.isOfBuild(path) { return KeyPlaceReader.Found() }
-          var reader = KeyPlaceReader(language: SourceLanguage(path: path), wanted: wanted)
+          // XAML names texts in many ways, of which two are look-ups that are read.
+          let language = path.hasSuffix("xaml") ? nil : SourceLanguage(path: path)
+          var reader = KeyPlaceReader(language: language, wanted: wanted)
           if let bytes = read(path) { reader.read(bytes) }
           return reader.found
         }

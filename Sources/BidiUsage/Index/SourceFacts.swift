@@ -95,6 +95,7 @@ struct SourceFacts: Sendable {
   ///
   /// Only code of the program calls it: the system asks for texts by members of protocols, whose values are objects or other types.
   private func accessor(of lookup: Lookup) -> String? {
+    if file.language == .swift, let name = constant(of: lookup) { return name }
     guard file.language == .swift, let body = file.brackets(around: lookup.range.lowerBound),
       file.isOpen(body.open, "{"), body.close == lookup.range.upperBound,
       case let first = file.has(body.open + 1, "return") ? body.open + 2 : body.open + 1,
@@ -104,6 +105,18 @@ struct SourceFacts: Sendable {
       }), file.has(name - 2, "static"), !file.has(name - 3, "override"), file.isIdentifier(name)
     else { return nil }
     return file.text(of: name)
+  }
+
+  /// The static constant whose value is the text: `static let title = "title".localized`.
+  ///
+  /// One of a type that it names may be a member of a protocol that the system asks for.
+  private func constant(of lookup: Lookup) -> String? {
+    let (start, end) = (lookup.range.lowerBound, lookup.range.upperBound)
+    guard file.has(start - 1, "="), file.isIdentifier(start - 2), file.has(start - 3, "let"),
+      file.has(start - 4, "static"),
+      end >= file.tokens.count || file.tokens[end].startsLine || file.tokens[end].kind == .close
+    else { return nil }
+    return file.text(of: start - 2)
   }
 
   /// The most tokens before the body of a function that has no parameter, or few.

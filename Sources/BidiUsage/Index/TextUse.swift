@@ -128,6 +128,6 @@ package struct TextUse: Sendable, Hashable {
 
   /// Whether a layout shows the text as it stands: it has nothing to put into arguments.
   package var isInLayout: Bool {
-    !isBinding && (place.path.hasSuffix(".xml") || place.path.hasSuffix(".ui"))
+    !isBinding && [".xml", ".ui", "xaml"].contains { place.path.hasSuffix($0) }
   }
 }

@@ -33,7 +33,7 @@ struct UsageCache: Sendable {
   static let mostBytes = 64 << 20
 
   /// The form of the bytes, and what readers find: to be raised when one of them changes.
-  private static let form: UInt64 = 20
+  private static let form: UInt64 = 21
 
   /// What a file holds, and how it is read.
   static func content(of bytes: [UInt8], _ language: SourceLanguage) -> UInt64 {

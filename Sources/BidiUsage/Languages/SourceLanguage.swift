@@ -1,6 +1,6 @@
 /// A language of source files, as far as its tokens go.
 package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
-  /// C, C++, Objective-C and Vala.
+  /// C, C++, Objective-C, Vala, and Blueprint, whose look-ups are those of Vala.
   case c
   /// C#.
   case cSharp
@@ -14,7 +14,7 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   case javaScript
   /// Kotlin.
   case kotlin
-  /// HTML and its templates, such as those of Vue and of Go.
+  /// HTML and its templates, such as those of Vue, of Go and of Razor.
   case markup
   /// PHP.
   case php
@@ -26,19 +26,20 @@ package enum SourceLanguage: UInt8, Sendable, Hashable, CaseIterable {
   case rust
   /// Swift.
   case swift
-  /// XML: the layouts of Android, and the forms of Qt.
+  /// XML: the layouts of Android, the forms of Qt, and XAML.
   case xml
 
   private static let byExtension: [String: SourceLanguage] = [
     "c": .c, "cc": .c, "cpp": .c, "cxx": .c, "h": .c, "hh": .c, "hpp": .c, "hxx": .c, "m": .c,
-    "mm": .c, "vala": .c, "cs": .cSharp, "dart": .dart, "go": .go, "tmpl": .markup,
+    "mm": .c, "vala": .c, "blp": .c, "cs": .cSharp, "dart": .dart, "go": .go, "tmpl": .markup,
     "gohtml": .markup, "java": .java, "js": .javaScript,
     "mjs": .javaScript, "cjs": .javaScript, "jsx": .javaScript, "ts": .javaScript,
     "mts": .javaScript, "cts": .javaScript, "tsx": .javaScript, "qml": .javaScript, "kt": .kotlin,
-    "html": .markup,
+    "html": .markup, "cshtml": .markup, "razor": .markup,
     "htm": .markup, "vue": .markup, "svelte": .markup, "php": .php, "py": .python, "rb": .ruby,
     "rs": .rust,
-    "swift": .swift, "ui": .xml, "xml": .xml,
+    "swift": .swift, "ui": .xml, "xml": .xml, "xaml": .xml,
+    "axaml": .xml,
   ]
 
   /// The language of a file, by the ending of its path; nil for an ending that is not in the table.

@@ -22,6 +22,9 @@ struct IdiomTable: Sendable {
   /// The only function that finds a text by a key which code builds; nil where any code may.
   private(set) var keyBuilder: KeyBuilder?
 
+  /// Whether pages look up texts by expressions: `#{key}`.
+  private(set) var hasExpressions = false
+
   /// Whether a tool collects texts of the base language out of the calls.
   private(set) var collectsTexts = false
 
@@ -63,6 +66,7 @@ struct IdiomTable: Sendable {
       }
       for idiom in ecosystem.idioms {
         if case .literal = idiom.key, idiom.isCertain { translators.formUnion(idiom.names) }
+        if case .expression = idiom.key { hasExpressions = language == .markup }
         for name in idiom.names {
           var parts = name.split(separator: ".").map(String.init)
           // An attribute is found by the last part of its name.

@@ -6,6 +6,10 @@ package struct LookupIdiom: Sendable {
     case literal(Int)
     /// As an argument that is a text and has a name: `id: "cancel"`.
     case labelled(String)
+    /// As the first text between square brackets: `localizer["cancel", name]`.
+    case element
+    /// As a name between braces after a number sign, in a page: `#{cancel(${name})}`.
+    case expression
     /// As a member of the receiver, which is itself called with the arguments: `l10n.greeting(name)`.
     case member
     /// As a text that has a member or a method: `"cancel".localized`.

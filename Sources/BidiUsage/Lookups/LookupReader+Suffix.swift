@@ -76,6 +76,20 @@ extension LookupReader {
     }
   }
 
+  /// The values of an array that Java or Kotlin makes where the arguments are expected: `new Object[] {a, b}`, `arrayOf(a, b)`.
+  ///
+  /// What follows the array is no argument of the text: the default text and the locale of Spring's `MessageSource`.
+  func arrayValues(_ range: Range<Int>) -> [Lookup.Argument]? {
+    guard file.language.family == .java, let last = range.last,
+      let open = file.partner(of: last), range.contains(open), open > range.lowerBound
+    else { return nil }
+    let isArray =
+      file.isOpen(open, "{") && file.has(range.lowerBound, "new") && file.has(open - 1, "]")
+      || file.isOpen(open, "(") && open == range.lowerBound + 1
+        && file.has(range.lowerBound, "arrayOf")
+    return isArray ? file.arguments(at: open).map { file.argument($0) } : nil
+  }
+
   /// Whether the text goes into a variable, in which later statements can fill in more arguments.
   private func isAssigned(_ lookup: Lookup) -> Bool {
     file.has(lookup.range.lowerBound - 1, "=") || file.has(lookup.range.lowerBound - 1, "return")

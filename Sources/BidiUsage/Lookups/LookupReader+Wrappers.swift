@@ -47,7 +47,7 @@ extension LookupReader {
       return (file.text(of: index - 2), index - 2..<close + 1)
     case .literal(let own): place = own
     case .labelled: place = 0
-    case .attribute, .component, .member, .piped, .reference: return nil
+    case .attribute, .component, .element, .expression, .member, .piped, .reference: return nil
     }
     if file.language == .c, file.has(index + 1, ":"), let around = file.brackets(around: index),
       file.isOpen(around.open, "[")

@@ -56,7 +56,7 @@ struct LookupReader {
         break
       }
     }
-    return result
+    return table.hasExpressions ? (result + expressions()).sorted { $0.place < $1.place } : result
   }
 
   // MARK: The call
@@ -81,6 +81,8 @@ struct LookupReader {
     case .literal(let place):
       return literalCall(at: index, place, nil).flatMap { hasCount(idiom, $0) ? $0 : nil }
     case .labelled(let label): return literalCall(at: index, 0, label)
+    case .element: return element(at: index)
+    case .expression: return nil
     case .member: return member(from: index, last)
     case .receiver: return receiver(of: index).flatMap { hasCount(idiom, $0) ? $0 : nil }
     case .reference: return reference(from: index, last)
@@ -93,8 +95,12 @@ struct LookupReader {
 
   /// The text with a member: `"key".localized`, `"key".localized()`.
   private func receiver(of index: Int) -> Lookup? {
-    guard file.isDot(index - 1), index >= 2, file.tokens[index - 2].kind == .text,
-      let key = file.literal(index - 2..<index - 1)
+    guard file.isDot(index - 1), index >= 2 else { return nil }
+    let start =
+      file.tokens[index - 2].kind == .text ? index - 2 : file.startOfChain(at: index)
+    guard start < index - 1,
+      let key = file.literal(start..<index - 1).map({ UseKey.literal($0) })
+        ?? constantKey(start..<index - 1)
     else { return nil }
     var end = index + 1
     var arguments: [Lookup.Argument]?
@@ -103,7 +109,7 @@ struct LookupReader {
       end = close + 1
     }
     return Lookup(
-      key: .literal(key), place: index - 2, callee: file.text(of: index), range: index - 2..<end,
+      key: key, place: start, callee: file.text(of: index), range: start..<end,
       arguments: arguments)
   }
 
@@ -160,6 +166,9 @@ struct LookupReader {
     let value = file.withoutLabel(arguments[place])
     if let key = file.literal(value) { return found(key) }
     if let template = template(value) { return found(template) }
+    if let key = constantKey(value) {
+      return Lookup(key: key, place: index, callee: file.text(of: index), range: range)
+    }
     guard let text = filledText(value) else { return nil }
     var lookup = found(text)
     lookup.isFilledBefore = true
@@ -324,7 +333,13 @@ struct LookupReader {
 
   func takeRest(from first: Int, _ lookup: inout Lookup) {
     guard let open = openBracket(of: lookup), file.isOpen(open, "(") else { return }
-    lookup.arguments = file.arguments(at: open).dropFirst(first)
+    let given = file.arguments(at: open).dropFirst(first)
+    if let values = given.first.flatMap(arrayValues) {
+      lookup.arguments = values
+      return
+    }
+    lookup.arguments =
+      given
       .filter { file.label(of: $0).map { !Self.noArguments.contains($0) } ?? true }
       .map { file.argument($0) }
   }

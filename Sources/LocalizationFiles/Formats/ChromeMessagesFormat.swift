@@ -40,6 +40,7 @@ enum ChromeMessagesFormat: FormatReader {
           key: member.name, value: value, range: member.range, notation: .json,
           comments: JSONFile.comments(in: member.value, named: ["description"]))
         entry.arguments = arguments(of: value.string, member.value["placeholders"])
+        if hasSpecifier(value.string) { entry.dialects = dialects.union([.printf]) }
         content.entries.append(entry)
       }
     }
@@ -54,6 +55,17 @@ enum ChromeMessagesFormat: FormatReader {
       var entry = entry
       entry.move(by: edit.entryRange.lowerBound - 1)
       return entry
+    }
+  }
+
+  /// Whether a message has `%s` or `%d` between words, which its program replaces by itself: the browser knows no such specifier.
+  private static func hasSpecifier(_ value: String) -> Bool {
+    let text = Array(value.utf8)
+    return text.indices.contains { place in
+      text[place] == UInt8(ascii: "%") && (place == 0 || !text[place - 1].isASCIIDigit)
+        && place + 1 < text.count
+        && (text[place + 1] == UInt8(ascii: "s") || text[place + 1] == UInt8(ascii: "d"))
+        && (place + 2 == text.count || !isNamePart(text[place + 2]))
     }
   }
 

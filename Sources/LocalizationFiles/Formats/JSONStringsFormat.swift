@@ -10,7 +10,8 @@ enum JSONStringsFormat: FormatReader {
   static let name = "JSON strings"
   static let fileNames = ["he.json", "*_he.json", "locales/he/*.json"]
   static let keepsLastValue = true
-  static let toolkits = FormatToolkits([.web, .reactNative, .flutter, .qt])
+  static let toolkits = FormatToolkits(
+    [.web, .reactNative, .flutter, .qt], others: [.windowsForms, .wpf])
 
   static func takes(_ path: FilePath, head: () -> [UInt8]) -> Bool {
     JSONStringsPath(path) != nil

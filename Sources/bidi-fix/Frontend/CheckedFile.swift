@@ -76,7 +76,7 @@ extension Project.Loaded {
 
   /// The finding that the project gives its views no direction; nil if it gives one.
   var missingDirection: Finding? {
-    guard let missing = container?.missing else { return nil }
+    guard let missing = container?.missing ?? container?.pages?.missing else { return nil }
     return Finding.missingDirection(
       views: missing.views, advice: missing.advice, path: pathFromHere(missing.path),
       line: missing.line, options: linter.options)

@@ -81,4 +81,7 @@ class Notes {
   //= attribute -> ?
   [Display(Name = "x", ResourceType = typeof(Resources))]
   string Attribute => Resources.Attribute;
+
+  //= NoteShared -> named(name)
+  string Shared() { return _localizer["NoteShared", owner.name]; }
 }

@@ -1,0 +1,110 @@
+import BidiSource
+
+/// Reads references to texts in views written in XAML: `{x:Static res:Resources.Key}`, `{x:Bind res:Strings.Key}` and `x:Uid="Key"`.
+///
+/// Sources: learn.microsoft.com/dotnet/desktop/xaml-services/xstatic-markup-extension; learn.microsoft.com/windows/uwp/xaml-platform/x-uid-directive.
+enum XAMLReader {
+  private static let members = ["{x:Static ", "{x:Bind "].map { Array($0.utf8) }
+  private static let uid = Array("x:Uid=\"".utf8)
+
+  /// The properties of views that texts are given to: a text of the name `Title` has the key `Title.Text`.
+  private static let properties = [
+    "Text", "Content", "Header", "PlaceholderText", "Title", "Label", "Description", "Subtitle",
+    "Message", "PrimaryButtonText", "SecondaryButtonText", "CloseButtonText", "OnContent",
+    "OffContent",
+  ]
+
+  /// The texts of a view, in order.
+  ///
+  /// Takes any bytes.
+  ///
+  /// - Complexity: O(*n*).
+  static func uses(in bytes: [UInt8], path: String) -> [TextUse] {
+    let bytes = withoutComments(bytes)
+    var result: [TextUse] = []
+    var (index, line) = (0, 1)
+    while index < bytes.count {
+      switch bytes[index] {
+      case .lineFeed: line += 1
+      case UInt8(ascii: "{"):
+        if let name = member(at: index, in: bytes) {
+          result.append(use(of: name, line, at: index, in: bytes, path: path))
+        }
+      case UInt8(ascii: "x"):
+        if bytes[index...].starts(with: uid) {
+          let value = bytes[(index + uid.count)...].prefix {
+            $0 != .quotationMark && $0 != .lineFeed
+          }
+          let name = String(
+            decoding: value.split(separator: UInt8(ascii: "/")).last ?? value, as: UTF8.self)
+          result += properties.map {
+            use(of: "\(name).\($0)", line, at: index, in: bytes, path: path)
+          }
+        }
+      default: break
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// The last name of a reference to a member of a class: `Key` of `{x:Static res:Resources.Key}`.
+  private static func member(at place: Int, in bytes: [UInt8]) -> String? {
+    guard let word = members.first(where: { bytes[place...].starts(with: $0) }) else { return nil }
+    let rest = bytes[(place + word.count)...].drop { $0 == .space }
+    let whole = rest.prefix {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
+        || $0 == UInt8(ascii: ":")
+    }
+    guard whole.contains(UInt8(ascii: ":")), let dot = whole.lastIndex(of: UInt8(ascii: ".")),
+      dot + 1 < whole.endIndex
+    else { return nil }
+    return String(decoding: whole[(dot + 1)...], as: UTF8.self)
+  }
+
+  private static func use(
+    of key: String, _ line: Int, at place: Int, in bytes: [UInt8], path: String
+  ) -> TextUse {
+    TextUse(
+      key: UseKey(identifier: key), place: UsePlace(path: path, line: line), expression: "",
+      callee: "", needsVariadic: false, needsExactCount: false, arguments: nil,
+      purpose: isHidden(elementAround: place, in: bytes) ? .hidden : .shown, outer: nil,
+      direction: nil)
+  }
+
+  // MARK: Elements
+
+  /// How many bytes of an element are looked at on each side of a reference.
+  private static let longestElement = 4_000
+
+  private static let collapsed = Array("Visibility=\"Collapsed\"".utf8)
+  private static let names = ["x:Name=", " Name="].map { Array($0.utf8) }
+
+  /// Whether an element is hidden and has no name by which code could show it.
+  ///
+  /// Source: learn.microsoft.com/dotnet/api/system.windows.visibility
+  private static func isHidden(elementAround place: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes[max(0, place - longestElement)..<place]
+    guard let start = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    let element = bytes[start..<min(bytes.count, place + longestElement)]
+      .prefix { $0 != UInt8(ascii: ">") }
+    return element.firstRange(ofBytes: collapsed) != nil
+      && !names.contains { element.firstRange(ofBytes: $0) != nil }
+  }
+
+  /// The bytes with spaces in the places of comments, but for the ends of their lines.
+  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var position = 0
+    let (open, close) = (Array("<!--".utf8), Array("-->".utf8))
+    while let start = bytes[position...].firstRange(ofBytes: open),
+      let end = bytes[start.upperBound...].firstRange(ofBytes: close)?.upperBound
+    {
+      for index in start.lowerBound..<end where !bytes[index].isASCIILineEnd {
+        result[index] = .space
+      }
+      position = end
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+import BidiJudge
+import BidiSource
+import BidiText
+import BidiUsage
+import LocalizationFiles
+import MessageSyntax
+import Testing
+
+@testable import BidiLint
+
+/// Pages without a direction, dates with hyphens, and what a program replaces by itself.
+@Suite struct PagesAndDatesTests {
+  private func findings(
+    _ value: String, in source: [String: String], path: String = "locales/ar.json",
+    without files: Set<String> = []
+  ) throws -> [Finding] {
+    let json =
+      path.hasSuffix("messages.json")
+      ? "{\"key\": {\"message\": \"\(value)\"}}" : "{\"key\": \"\(value)\"}"
+    let file = try LocalizationFile(path: path, bytes: Array(json.utf8))
+    var options = LintOptions(containers: [.rightToLeft])
+    options.areContainersBySources = true
+    options.filesWithoutDirection = files
+    var linter = Linter(options: options)
+    linter.usage = ProgramUsage.made(of: source)
+    return linter.findings(in: file, locale: MessageLocale("ar"))
+  }
+
+  private static let torn =
+    "\u{623}\u{641}\u{644}\u{62A} \u{645}\u{644}\u{641} .woff \u{641}\u{64A} \u{645}\u{643}\u{627}\u{646}"
+
+  @Test func aTextOfAPageWithoutADirection() throws {
+    let files: Set = ["guide.ts", "guide.html"]
+    let guide = ["guide.ts": "show(t('key'))"]
+    #expect(try findings(Self.torn, in: guide).map(\.severity) == [.error])
+    let finding = try #require(try findings(Self.torn, in: guide, without: files).first)
+    #expect(finding.severity == .info)
+    #expect(finding.message.contains("nothing gives the page a direction"))
+    // Another page shows it too.
+    #expect(
+      try findings(
+        Self.torn, in: ["guide.ts": "show(t('key'))", "popup.ts": "show(t('key'))"], without: files
+      ).map(\.severity) == [.error])
+  }
+
+  /// Behind Arabic letters, the parts of a date with hyphens change places; slashes do not.
+  @Test(arguments: [
+    ("format(day, 'yyyy-MM-dd')", true), ("format(day, 'dd/MM/yyyy')", false),
+    ("format(day, pattern)", false),
+  ])
+  func datesWithHyphens(_ value: String, _ isWrong: Bool) throws {
+    let found = try findings(
+      "\u{641}\u{64A} {day}", in: ["a.ts": "show(t('key', { day: \(value) }))"])
+    #expect(
+      found.contains { $0.proof?.lines.first?.text.contains("2024-03-12") == true } == isWrong)
+  }
+
+  /// The whole text names one key, and none that it begins with.
+  @Test func keysThatOthersBeginWith() throws {
+    func isFound(_ source: String) throws -> Bool {
+      let file = try LocalizationFile(
+        path: "locales/ar.json",
+        bytes: Array(
+          "{\"error\": {\"down\": \"\(Self.torn)\", \"down.title\": \"a\"}, \"ok\": \"b\"}".utf8))
+      var linter = Linter(options: LintOptions(containers: [.rightToLeft]))
+      linter.usage = ProgramUsage.made(of: ["a.ts": source])
+      return linter.findings(in: file, locale: MessageLocale("ar")).contains {
+        $0.rule == "ltr-run-edge"
+      }
+    }
+    #expect(try isFound("t('ok'); t('error.down.title'); t('error.down')"))
+    #expect(try !isFound("t('ok'); t('error.down.title')"))
+    // A member of an object of texts.
+    #expect(try isFound("show(texts.error.down.length); t('ok'); t('error.down.title')"))
+  }
+
+  /// The browser knows no `%s`: the program puts something in its place.
+  @Test func specifiersOfExtensions() throws {
+    let path = "_locales/ar/messages.json"
+    let file = try LocalizationFile(
+      path: path, bytes: Array("{\"key\": {\"message\": \"%s \u{645}\u{644}\u{641}\"}}".utf8))
+    #expect(file.entries[0].dialects.contains(.printf))
+    for text in ["50%s", "100% \u{645}", "%stop"] {
+      let other = try LocalizationFile(
+        path: path, bytes: Array("{\"key\": {\"message\": \"\(text)\"}}".utf8))
+      #expect(!other.entries[0].dialects.contains(.printf), "\(text)")
+    }
+  }
+}
