@@ -21,6 +21,9 @@ struct LintPass: Sendable {
   /// The features of the text of the file.
   let features: ValueFeatures
 
+  /// Whether nobody wants findings, but only fixes.
+  var wantsFixesAlone = false
+
   /// The diagnoses of the rules for whole files, in the order of the file.
   private(set) var ofFile: [Diagnosis] = []
 
@@ -64,6 +67,7 @@ struct LintPass: Sendable {
       file: file, locale: locale(named: tag), options: linter.rules(for: tag).options, base: base,
       parsed: parsed)
     context.fileFeatures = features
+    context.wantsFixesAlone = wantsFixesAlone
     context.usage = linter.usage
     context.textsBeside = linter.textsBeside
     parsed.onParse = linter.onParse

@@ -76,6 +76,7 @@ extension CheckedEntry {
       return [suspicion(doubt, found.flatMap(\.faults), verdict)]
     }
     return found.map { rule, faults in
+      if context.wantsFixesAlone { return fixAlone(rule, faults.map(\.line)) }
       let count = faults.count - 1
       let more = count == 0 ? "" : " (and \(count) more \(count == 1 ? "line" : "lines"))"
       var diagnosis = rule.diagnosis(
@@ -108,6 +109,29 @@ extension CheckedEntry {
       }
       return diagnosis
     }
+  }
+
+  /// The diagnosis with its fix, and without the severity, the reasons and the proof, which take longer than the fix.
+  private func fixAlone(_ rule: any OrderRule.Type, _ lines: [CheckedLine]) -> Diagnosis {
+    var diagnosis = rule.diagnosis(of: self, "", fix: repair.map(fix))
+    let mayHaveCommand = message.text.utf8.contains(UInt8(ascii: "/"))
+    let isWithheld =
+      rule.severity == .error
+      && (mayHaveCommand && unreadCode(in: lines)?.first == "/" || numberedPlace(in: lines) != nil)
+    if isWithheld || mayMakeFileName { diagnosis.fix = nil }
+    return diagnosis
+  }
+
+  /// The first code that no dialect reads, if all lines have such a code.
+  private func unreadCode(in lines: [CheckedLine]) -> Substring? {
+    let codes = lines.lazy.map { $0.entry.message.unreadCode(in: $0.line) }
+    return codes.allSatisfy { $0 != nil } ? codes.first ?? nil : nil
+  }
+
+  /// The first `%1` that no dialect reads, if all lines have such a place.
+  private func numberedPlace(in lines: [CheckedLine]) -> String? {
+    let places = lines.lazy.map(\.numberedPlace)
+    return places.allSatisfy { $0 != nil } ? places.first ?? nil : nil
   }
 
   /// The diagnosis of a text that may be typed in the order of the screen.
@@ -235,14 +259,13 @@ extension CheckedEntry {
       diagnosis.message += " (\(reason))"
     }
     // It needs a text of which every part is known.
-    let codes = lines.map { $0.entry.message.unreadCode(in: $0.line) }
-    if let code = codes[0], codes.allSatisfy({ $0 != nil }) {
+    if let code = unreadCode(in: lines) {
       if diagnosis.severity != .info { diagnosis.severity = .warning }
       diagnosis.message += " (unless the program shows something else for \"\(code)\")"
       // A control before a command is the end of it.
       if code.first == "/" { diagnosis.fix = nil }
     }
-    if let place = lines[0].numberedPlace, lines.allSatisfy({ $0.numberedPlace != nil }) {
+    if let place = numberedPlace(in: lines) {
       diagnosis.severity = .info
       diagnosis.fix = nil
       diagnosis.message += " (unless the program puts something in the place of \"\(place)\")"

@@ -147,6 +147,9 @@ struct RuleContext {
   /// The linter that runs the rules; nil if a rule is run alone.
   var linter: Linter?
 
+  /// Whether nobody wants findings, but only fixes: then order rules leave out severities, reasons and proofs.
+  var wantsFixesAlone = false
+
   /// Parses a value.
   ///
   /// Rules parse only with this function. The value of an entry is parsed already: ``CheckedEntry/message``.

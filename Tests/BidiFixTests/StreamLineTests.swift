@@ -16,7 +16,7 @@ import Testing
       Array(#" {"a" : 1.50E+2 ,"\u0062":[ "x\"]", {} ] , "a":null} "#.utf8))
     #expect(fields.map(\.name) == ["a", "b", "a"])
     #expect(
-      fields.map { String(decoding: $0.written.bytes, as: UTF8.self) } == [
+      fields.map { String(decoding: $0.written, as: UTF8.self) } == [
         "1.50E+2", #"[ "x\"]", {} ]"#, "null",
       ])
     #expect(fields.map(\.byteOffset) == [8, 26, 47])

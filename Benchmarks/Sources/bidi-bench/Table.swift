@@ -6,7 +6,7 @@ func withRatios(_ results: [Result]) -> [Result] {
     var result = result
     let base = results.first {
       $0.group == result.group && $0.corpus == result.corpus
-        && [reference, messageReference].contains($0.name)
+        && [reference, messageReference, streamReference].contains($0.name)
     }
     if let base { result.ratio = base.nanoseconds / result.nanoseconds }
     return result

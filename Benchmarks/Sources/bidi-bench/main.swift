@@ -6,13 +6,14 @@ import Foundation
 // they find.
 let parts = [
   "short", "long", "messages", "attributed", "documents", "adversarial", "scanning", "batch",
+  "stream",
 ]
 let usage = """
   bidi-bench [--rounds N] [--strings N] [--part PART] [--only TEXT] [--bytes N] [--command FILE] [--json FILE]
     Measures every row, or those whose group, corpus or name holds TEXT. A JSON copy goes to FILE.
     PART is \(parts.dropLast().joined(separator: ", ")) or \(parts.last ?? ""): nothing else is made ready.
     Scanning begins with texts of one megabyte, or of N bytes with --bytes N; what is explained is a sixteenth of that.
-    With --command FILE, which is bidi-fix, it draws them in a preview too.
+    With --command FILE, which is bidi-fix, it draws them in a preview too, and stream sends texts through the command.
   bidi-bench --differential [N] [--seed N]
     Resolves N random texts (1000000) with BidiText, ICU and FriBidi, and tells where they differ.
   bidi-bench --messages [N] [--seed N]
@@ -67,6 +68,8 @@ func measureAll() async throws {
   if isAsked("documents") {
     results += measure(documents(Corpus.short(count: 10_000)[0]), rounds: rounds)
   }
+
+  if isAsked("stream") { results += measure(streamed(), rounds: 3) }
 
   // One kind of work after the other, so that what one leaves in the caches does not tell on another.
   let hard =

@@ -132,11 +132,8 @@ struct VisualOrderSuspectRule: EntryRule {
     if let (reason, subject) = clueFromBase(entry, locale) ?? clueFromWords(text, entry, locale) {
       return "\(reason): \(subject) may be typed in the order of the screen"
     }
-    let firstWords = [entry.baseMessage?.text, text].map {
-      $0?.split(whereSeparator: \.isWhitespace).first
-    }
     // A text that begins as its base text does is not in the reverse order.
-    if entry.baseMessage != nil, firstWords[0] != firstWords[1],
+    if let base = entry.baseMessage?.text, firstWord(of: base) != firstWord(of: text),
       case let habit = context.parsed.writingHabit(locale, named: entry.entry.locale, in: context),
       habit.isAsSeen
     {
@@ -151,6 +148,10 @@ struct VisualOrderSuspectRule: EntryRule {
     if let reason = doubtOfLine(entry, locale) { return reason }
     guard beginsForeign(text, entry.message) else { return nil }
     return doubtOfEnd(text, locale)
+  }
+
+  private static func firstWord(of text: String) -> Substring {
+    text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
   }
 
   /// A reason to doubt, and the subject of the sentence that follows it.
@@ -263,6 +264,8 @@ struct VisualOrderSuspectRule: EntryRule {
         .drop { $0 == " " }
       let word = scalars.prefix { ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
       let rest = scalars.dropFirst(word.count)
+      let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
+      guard isAbbreviation, rest.first == " " else { continue }
       var noun = rest.dropFirst()
       while noun.last == ":" || noun.last == " " { noun.removeLast() }
       let abbreviation = String(String.UnicodeScalarView(word))
@@ -276,9 +279,8 @@ struct VisualOrderSuspectRule: EntryRule {
       if DanglingWords.hasArticle(noun, inLanguage: locale.language) { continue }
       let ending = String(String.UnicodeScalarView(noun))
       if DanglingWords.isEnding(ending, inLanguage: locale.language) { continue }
-      let isAbbreviation = word.count > 1 && ("A"..."Z").contains(word.first ?? "0")
       let isLabel =
-        isAbbreviation && rest.first == " " && !noun.isEmpty
+        !noun.isEmpty
         && noun.allSatisfy {
           $0.bidiClass.strongDirection == .rightToLeft || $0.properties.isJoinControl
             || $0.properties.generalCategory == .nonspacingMark

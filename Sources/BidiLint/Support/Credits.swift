@@ -21,7 +21,9 @@ extension LocalizationEntry {
   /// pipe"), and that of GNOME's desktop files ("Search terms to find this application").
   var isWordList: Bool {
     if FoldedName(key.string).holds("searchkeywords") { return true }
-    guard value.string.contains(where: { "|;,".contains($0) }) else { return false }
+    guard !comments.isEmpty, value.string.contains(where: { "|;,".contains($0) }) else {
+      return false
+    }
     return comments.contains { comment in
       let letters = FoldedName(comment.text)
       // "Search terms to find this application. Do NOT translate or localize the semicolons!"

@@ -87,9 +87,17 @@ enum DanglingWords {
   /// A pronoun at the noun, a preposition before it and an adverb need nothing more. Source: Ryding, A Reference Grammar of Modern
   /// Standard Arabic, 5.7 and 39: the verbal noun in the construct.
   static func lacksObject(_ text: some StringProtocol, inLanguage language: String) -> Bool {
-    let words = text.split { $0.isWhitespace || $0 == "." || $0 == "!" }.suffix(2)
-    guard written(language) == "ar", words.count == 2, let verb = words.first,
-      let noun = words.last,
+    guard written(language) == "ar" else { return false }
+    func isSeparator(_ character: Character) -> Bool {
+      character.isWhitespace || character == "." || character == "!"
+    }
+    /// The last word of a text.
+    func lastWord(_ text: some StringProtocol) -> Substring? {
+      guard let last = text.lastIndex(where: { !isSeparator($0) }) else { return nil }
+      let before = text[..<last].lastIndex(where: isSeparator)
+      return Substring(text[(before.map(text.index(after:)) ?? text.startIndex)...last])
+    }
+    guard let noun = lastWord(text), let verb = lastWord(text[..<noun.startIndex]),
       passives.contains(String(verb)), noun.unicodeScalars.count > 2,
       noun.unicodeScalars.allSatisfy({ $0.bidiClass.strongDirection == .rightToLeft }),
       !hasArticle(Substring(noun).unicodeScalars, inLanguage: language)

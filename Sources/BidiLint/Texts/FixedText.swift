@@ -81,7 +81,8 @@ extension Fixer {
       let fixed = fixedOrder(text, locale, base, &memory)
     else { return try fix(text: text, locale: locale, base: base, memory: &memory).edited.text }
     // Of several pairs, one may no longer be needed when the others are there.
-    guard fixed.controlIndices(in: .all).count > 2 else { return fixed }
+    guard fixed.unicodeScalars.lazy.filter({ DirectionalFormatting($0) != nil }).prefix(3).count > 2
+    else { return fixed }
     return try fix(text: fixed, locale: locale, base: base, memory: &memory).edited.text
   }
 
@@ -94,8 +95,10 @@ extension Fixer {
     guard MessageJudge.mayHaveFault(text, locale: locale, options: rules.judge),
       base != nil || !isRight(text, locale, rules, &memory)
     else { return text }
-    let pass = LintPass(
+    var pass = LintPass(
       linter, over: LocalizationFile(text: text), locale: locale, base: base)
+    // The sources of a program hold fixes back for reasons that are found with the severity alone.
+    pass.wantsFixesAlone = linter.usage == nil
     guard pass.ofFile.isEmpty, linter.options.takes(locale: locale.identifier) else { return nil }
     var result: String? = text
     pass.forEachEntry(of: pass.file.entries.indices.filter(pass.isChecked), &memory) {

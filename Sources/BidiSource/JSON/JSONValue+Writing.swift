@@ -27,7 +27,8 @@ extension JSONValue {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.sortedByName.enumerated() {
+      for (index, member) in (members.isSortedByName ? members : members.sortedByName).enumerated()
+      {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes.appendJSON(member.name.string)
         bytes.append(UInt8(ascii: ":"))

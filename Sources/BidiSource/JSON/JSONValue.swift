@@ -206,6 +206,13 @@ extension JSONValue: Equatable {
 }
 
 extension [JSONValue.Member] {
+  /// Whether the members are in the order of ``sortedByName``.
+  var isSortedByName: Bool {
+    indices.dropFirst().allSatisfy {
+      !self[$0].name.string.utf8.lexicographicallyPrecedes(self[$0 - 1].name.string.utf8)
+    }
+  }
+
   /// The members in the order of the bytes of their names; those of one name stay in order.
   var sortedByName: Self {
     sorted { $0.name.string.utf8.lexicographicallyPrecedes($1.name.string.utf8) }

@@ -1,7 +1,8 @@
+import BidiSource
 import BidiText
 
 /// One replacement in a text, in the JSON of `stream`.
-struct EditRecord: Encodable {
+struct EditRecord {
   /// The range of the replaced text: bytes of UTF-8 from the start of the text, the end excluded.
   let start: Int
   let end: Int
@@ -48,6 +49,21 @@ struct EditRecord: Encodable {
       }
     }
     return records
+  }
+
+  /// A list of records as JSON.
+  static func json(_ records: [EditRecord]) -> JSONValue {
+    .array(
+      records.map { record in
+        var members: [JSONValue.Member] = []
+        if let control = record.control { members.append(.init("control", .string(control))) }
+        members.append(.init("end", .integer(record.end)))
+        if let text = record.replacement { members.append(.init("replacement", .string(text))) }
+        members.append(.init("scalarEnd", .integer(record.scalarEnd)))
+        members.append(.init("scalarStart", .integer(record.scalarStart)))
+        members.append(.init("start", .integer(record.start)))
+        return .object(members)
+      })
   }
 
   private init(_ range: Range<TextOffset>, replacement: String?, control: String?) {

@@ -11,7 +11,7 @@ struct FixOperation {
   /// The fields that the answer adds to a line.
   func fields(
     for line: StreamLine, memory: inout StreamMemory
-  ) throws(StreamError) -> [String: JSONValue] {
+  ) throws(StreamError) -> [WrittenField] {
     let text = try line.text()
     let settings = try LineSettings(line, defaults, &memory)
     let showsAllClasses = try line.flag("classes")
@@ -28,34 +28,43 @@ struct FixOperation {
     }
     let isClean = !fixed.edited.isChanged && fixed.remaining.isEmpty
     let showsOrders = try line.flag("orders", default: !isClean) || showsAllClasses
-    return [
+    return WrittenField.fields([
       "text": .string(fixed.edited.text),
       "changed": .bool(fixed.edited.isChanged),
-      "edits": .records(EditRecord.records(of: fixed.edited)),
+      "edits": EditRecord.json(EditRecord.records(of: fixed.edited)),
       "fixed": .array(fixed.fixed.map { .string($0.rule) }),
       "proofs": .findings(fixed.fixed),
       "findings": .findings(fixed.remaining),
       "orders": .records(
         showsOrders ? fixed.orders(allClasses: showsAllClasses).map(OrderRecord.init) : []),
-    ]
+    ])
   }
+
+  /// The first fields of an answer without a change: all such answers share their bytes.
+  private static let noChange = [
+    WrittenField("changed", .bool(false)), WrittenField("edits", .array([])),
+  ]
 
   /// The fields of an answer without proofs: the text and its edits, for which most texts need no finding.
   private static func fields(
     _ fixer: Fixer, _ text: String, _ locale: MessageLocale, _ memory: inout StreamMemory
-  ) throws(StreamError) -> [String: JSONValue] {
+  ) throws(StreamError) -> [WrittenField] {
     let fixed: String
     do throws(Fixer.Failure) {
       fixed = try fixer.fixedText(text, locale: locale, memory: &memory.judge)
     } catch {
       throw StreamError(error.description, field: "text")
     }
-    let isChanged = !fixed.utf8.elementsEqual(text.utf8)
-    let edits = isChanged ? EditedText(text, controlsChangedTo: fixed) : nil
-    return [
-      "text": .string(fixed), "changed": .bool(isChanged),
-      "edits": .records(edits.map(EditRecord.records) ?? []),
-    ]
+    // In the order of their names.
+    var fields = Self.noChange
+    if !fixed.utf8.elementsEqual(text.utf8) {
+      let edits = EditedText(text, controlsChangedTo: fixed).map(EditRecord.records) ?? []
+      fields = [
+        WrittenField("changed", .bool(true)), WrittenField("edits", EditRecord.json(edits)),
+      ]
+    }
+    fields.append(WrittenField("text", .string(fixed)))
+    return fields
   }
 
   /// The display order of a line in a container.

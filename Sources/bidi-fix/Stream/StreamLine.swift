@@ -8,7 +8,7 @@ struct StreamLine {
   struct Field {
     let name: String
     let value: JSONValue
-    let written: JSONValue
+    let written: ArraySlice<UInt8>
 
     /// Where the value begins, in bytes from the start of the line.
     let byteOffset: Int
@@ -38,8 +38,7 @@ struct StreamLine {
     }
     fields = object.members.map { member in
       Field(
-        name: member.name.string, value: member.value,
-        written: .written(json[member.value.range]),
+        name: member.name.string, value: member.value, written: json[member.value.range],
         byteOffset: member.value.range.lowerBound + skipped)
     }
   }
@@ -47,7 +46,8 @@ struct StreamLine {
   /// The JSON object for a text that came as a plain line, with its locale and line number.
   init(_ record: TextRecord, number: Int) throws(StreamError) {
     func field(_ name: String, _ value: JSONValue, at start: Int) -> Field {
-      Field(name: name, value: value, written: value, byteOffset: start - record.lineStart)
+      Field(
+        name: name, value: value, written: value.bytes[...], byteOffset: start - record.lineStart)
     }
     var fields = [
       field("line", .integer(number), at: record.lineStart),
@@ -84,7 +84,7 @@ struct StreamLine {
     for name in Self.settings {
       // No text of JSON holds this byte as it is.
       question.append(0xFF)
-      if let value = fields.last(where: { $0.name == name }) { question += value.written.bytes }
+      if let value = fields.last(where: { $0.name == name }) { question += value.written }
     }
     return question
   }
@@ -124,10 +124,37 @@ struct StreamLine {
   }
 
   /// The answer: the fields of the line, with fields added or replaced.
-  func answer(_ added: [String: JSONValue]) -> JSONValue {
-    let kept = fields.filter { added[$0.name] == nil }
-    return .object(
-      kept.map { .init($0.name, $0.written) } + added.map { .init($0.key, $0.value) })
+  ///
+  /// - Parameter added: The fields to add, in the order in which they are written.
+  /// - Returns: A JSON object in one line, with its fields sorted by name.
+  func answer(_ added: [WrittenField]) -> [UInt8] {
+    var kept = fields.filter { field in !added.contains { $0.name == field.name } }
+    // The sort is stable, so fields of one name stay in order.
+    if kept.count > 1 {
+      kept.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+    var (answer, next): ([UInt8], Int) = ([], 0)
+    answer.reserveCapacity(
+      added.reduce(kept.reduce(2) { $0 + $1.written.count + $1.name.utf8.count + 4 }) {
+        $0 + $1.json.count + $1.name.utf8.count + 4
+      })
+    func write(_ name: String, _ json: some Collection<UInt8>) {
+      answer.append(UInt8(ascii: answer.isEmpty ? "{" : ","))
+      answer.appendJSON(name)
+      answer.append(UInt8(ascii: ":"))
+      answer += json
+    }
+    for field in kept {
+      while next < added.count, added[next].isBefore(field.name) {
+        write(added[next].name, added[next].json)
+        next += 1
+      }
+      write(field.name, field.written)
+    }
+    for field in added[next...] { write(field.name, field.json) }
+    if answer.isEmpty { answer.append(UInt8(ascii: "{")) }
+    answer.append(UInt8(ascii: "}"))
+    return answer
   }
 
   /// The answer to a line with an error, with the line's `id`, by which the caller knows the line.
@@ -138,7 +165,7 @@ struct StreamLine {
       error.byteOffset = fields.last { $0.name == field }?.byteOffset ?? error.byteOffset
     }
     var answer = place.fields(of: error)
-    answer["id"] = fields.last { $0.name == "id" }?.written
+    answer["id"] = fields.last { $0.name == "id" }.map { .written($0.written) }
     return .object(answer)
   }
 }

@@ -23,7 +23,7 @@ struct StreamWorker: Sendable {
   /// Repairs the texts that have no settings of their own.
   private let fixer: Fixer
 
-  private let memories = MemoryPool(StreamMemory())
+  private let memories = MemoryPool(StreamMemory(amongThreads: coreCount()))
 
   init(op: StreamOperation, defaults: StreamDefaults, form: LineForm) {
     (self.op, self.defaults, self.form) = (op, defaults, form)
@@ -62,12 +62,12 @@ struct StreamWorker: Sendable {
   private func answer(to line: LineReader.Line, _ memory: inout StreamMemory) -> Answer {
     if form.input != .json, op.givesText { return textAnswer(to: line, &memory) }
     if form.hasHeader, line.number == 1 { return Answer(bytes: []) }
-    return Answer(bytes: jsonAnswer(to: line, &memory).bytes + [0x0A])
+    return Answer(bytes: jsonAnswer(to: line, &memory) + [0x0A])
   }
 
   // MARK: JSON
 
-  private func jsonAnswer(to line: LineReader.Line, _ memory: inout StreamMemory) -> JSONValue {
+  private func jsonAnswer(to line: LineReader.Line, _ memory: inout StreamMemory) -> [UInt8] {
     let place = LinePlace(number: line.number, byteOffset: line.byteOffset, bytes: line.bytes)
     let object: StreamLine
     do throws(StreamError) {
@@ -77,12 +77,12 @@ struct StreamWorker: Sendable {
         ? try StreamLine(line.bytes)
         : try StreamLine(TextRecord(line.bytes, form), number: line.number)
     } catch {
-      return place.answer(unreadable: error, id: StreamLine.id(ofUnreadable: line.bytes))
+      return place.answer(unreadable: error, id: StreamLine.id(ofUnreadable: line.bytes)).bytes
     }
     do throws(StreamError) {
       return object.answer(try fields(for: object, &memory))
     } catch {
-      return object.answer(error, at: place)
+      return object.answer(error, at: place).bytes
     }
   }
 
@@ -94,17 +94,20 @@ struct StreamWorker: Sendable {
 
   private func fields(
     for line: StreamLine, _ memory: inout StreamMemory
-  ) throws(StreamError) -> [String: JSONValue] {
+  ) throws(StreamError) -> [WrittenField] {
     switch op {
-    case .explain: try ExplainOperation.fields(for: line, defaults: defaults, memory: &memory)
-    case .strip: try StripOperation(defaults: defaults).fields(for: line)
+    case .explain:
+      WrittenField.fields(
+        try ExplainOperation.fields(for: line, defaults: defaults, memory: &memory))
+    case .strip: WrittenField.fields(try StripOperation(defaults: defaults).fields(for: line))
     case .fix:
       try memory.answer(to: line) { memory throws(StreamError) in
         try FixOperation(defaults: defaults).fields(for: line, memory: &memory)
       }
     case .check:
       try memory.answer(to: line) { memory throws(StreamError) in
-        try CheckOperation(defaults: defaults).fields(for: line, memory: &memory)
+        WrittenField.fields(
+          try CheckOperation(defaults: defaults).fields(for: line, memory: &memory))
       }
     }
   }
@@ -124,7 +127,7 @@ struct StreamWorker: Sendable {
       guard let text = try changed(record, &memory) else { return Answer(bytes: same) }
       let before = line.bytes[..<record.text.startIndex]
       let after = line.bytes[record.text.endIndex...]
-      return Answer(bytes: before + Array(text.utf8) + after + end)
+      return Answer(bytes: before + text + after + end)
     } catch {
       let place = LinePlace(
         number: line.number, byteOffset: line.byteOffset, bytes: line.bytes)
@@ -135,11 +138,15 @@ struct StreamWorker: Sendable {
   /// The text after the operation; nil if it does not change.
   private func changed(
     _ record: TextRecord, _ memory: inout StreamMemory
-  ) throws(StreamError) -> String? {
-    let text = try record.string
-    if text.isEmpty { return nil }
-    let result = try op == .strip ? stripped(text) : fixed(text, record, &memory)
-    return result.utf8.elementsEqual(record.text) ? nil : result
+  ) throws(StreamError) -> [UInt8]? {
+    func changed(_ text: String) -> [UInt8]? {
+      text.utf8.elementsEqual(record.text) ? nil : Array(text.utf8)
+    }
+    if op == .strip { return changed(stripped(try record.string)) }
+    return try memory.repairedText(of: record) { memory throws(StreamError) in
+      let text = try record.string
+      return text.isEmpty ? nil : changed(try fixed(text, record, &memory))
+    }
   }
 
   private func stripped(_ text: String) -> String {

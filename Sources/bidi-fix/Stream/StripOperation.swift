@@ -12,7 +12,7 @@ struct StripOperation {
     return [
       "text": .string(edited.text),
       "changed": .bool(edited.isChanged),
-      "removed": .record(EditRecord.removals(in: edited)),
+      "removed": EditRecord.json(EditRecord.removals(in: edited)),
     ]
   }
 
