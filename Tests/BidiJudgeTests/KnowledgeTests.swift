@@ -155,6 +155,30 @@ import Testing
     for (known, plain) in zip(known, plain) { #expect(known.classes.isSubset(of: plain.classes)) }
   }
 
+  /// What is known of some arguments does not depend on the question for others, also where texts are given.
+  @Test func someArgumentsAreKnownAsAllAre() throws {
+    let locale = try #require(MessageLocale("ar"))
+    let parts = [
+      "%@ \u{0628} ", "%1$@x%2$@ ", "%d\n", "{count} ", "%#@files@ ", "#%@ ", "%s \"%s\" ",
+      "%@:%@\n", "{url} ", "v%@ ", "%1$tF ",
+    ]
+    for first in parts.indices {
+      let message = Message((0..<24).map { parts[(first + $0 * $0) % parts.count] }.joined())
+      for samples in [
+        [], ["Alice", "12", "\u{0639}"].map { SampleArgument(specifier: "%@", text: $0) },
+      ] {
+        for base in [nil, Message("%@ of %@, {count} files")] {
+          var context = MessageContext()
+          (context.samples, context.base) = (samples, base)
+          let all = message.knowledge(locale, context)
+          let numbers = Set(message.arguments.indices.filter { $0 % 3 == first % 3 })
+          let some = message.knowledge(locale, context, of: numbers)
+          #expect(all.count == some.count && numbers.allSatisfy { all[$0] == some[$0] })
+        }
+      }
+    }
+  }
+
   /// What is right stays right when more is known, and what is always wrong stays wrong, as long as a usual class
   /// (number, own word, foreign word) is left: certainty is that of the usual classes that are left.
   @Test func knowledgeKeepsWhatIsSure() throws {

@@ -52,17 +52,24 @@ extension Message {
   /// - Parameters:
   ///   - locale: The language of the message.
   ///   - context: Knowledge from outside of the message.
+  ///   - wanted: The numbers of the arguments of which somebody asks; nil for all. Of the others, only the types are looked at.
   /// - Returns: One for each of ``arguments``.
-  func knowledge(_ locale: MessageLocale, _ context: MessageContext) -> [ArgumentKnowledge] {
+  func knowledge(
+    _ locale: MessageLocale, _ context: MessageContext, of wanted: Set<Int>? = nil
+  ) -> [ArgumentKnowledge] {
     guard !arguments.isEmpty else { return [] }
+    // The base text tells of an argument by another one.
+    let wanted = context.base == nil ? wanted : nil
     var result = arguments.map { argument in
       ArgumentKnowledge(
         specifier: argument.text, classes: argument.type.classes(in: locale), reason: nil,
         given: nil,
         allowed: argument.type == .text ? .all : argument.type.classes(in: locale))
     }
-    takeTexts(locale, context, &result)
-    let open = result.indices.filter { arguments[$0].type == .text }
+    takeTexts(locale, context, wanted, &result)
+    let open = result.indices.filter {
+      arguments[$0].type == .text && wanted?.contains($0) ?? true
+    }
     guard !open.isEmpty else { return result }
     let neighbours = UnitNeighbours(self)
     narrow(open, locale, neighbours, context, &result)
@@ -75,11 +82,12 @@ extension Message {
 
   /// Adds texts that are known: those of the user, dates with hyphens, and forms of variables.
   private func takeTexts(
-    _ locale: MessageLocale, _ context: MessageContext, _ result: inout [ArgumentKnowledge]
+    _ locale: MessageLocale, _ context: MessageContext, _ wanted: Set<Int>?,
+    _ result: inout [ArgumentKnowledge]
   ) {
     var given = GivenTexts(context.samples)
     for index in result.indices {
-      if let text = given.next(for: arguments[index]) {
+      if let text = given.next(for: arguments[index]), wanted?.contains(index) ?? true {
         let sample = Sample(given: text, in: locale.direction)
         result[index].given = text
         result[index].classes = sample.kind

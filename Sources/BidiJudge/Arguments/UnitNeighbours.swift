@@ -180,9 +180,13 @@ struct UnitNeighbours {
       guard first >= 0, first + 1 < before.count, let between = after[first]?.unicodeScalars else {
         return false
       }
-      let signs = between.filter { $0 != " " }
-      return signs.count == 1 && ["x", "\u{D7}"].contains(signs.first)
-        && before[first + 1] == between.last
+      var sign: Unicode.Scalar?
+      for scalar in between where scalar != " " {
+        // Most texts have more.
+        if sign != nil { return false }
+        sign = scalar
+      }
+      return (sign == "x" || sign == "\u{D7}") && before[first + 1] == between.last
     }
   }
 

@@ -8,8 +8,16 @@ extension MessageJudge {
   }
 
   /// What is known of the arguments of a message.
-  func knowledge(of message: Message, _ context: MessageContext) -> [ArgumentKnowledge] {
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - context: What is known from outside of it.
+  ///   - wanted: The numbers of the arguments of which somebody asks; nil for all.
+  /// - Returns: One for each argument of the message. It does not depend on containers.
+  func knowledge(
+    of message: Message, _ context: MessageContext, of wanted: Set<Int>? = nil
+  ) -> [ArgumentKnowledge] {
     guard !message.arguments.isEmpty else { return [] }
-    return message.knowledge(locale, context.with(options))
+    return message.knowledge(locale, context.with(options), of: wanted)
   }
 }

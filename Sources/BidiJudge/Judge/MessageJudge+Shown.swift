@@ -21,7 +21,28 @@ extension MessageJudge {
   package mutating func verdict(
     of lines: [Message.Line], of message: Message, context: MessageContext
   ) -> Verdict {
-    let knowledge = prepare(message, context)
+    verdict(of: lines, of: message, prepare(message, context), context)
+  }
+
+  /// What is known of the arguments of some lines of a message.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - message: Their message.
+  ///   - context: What is known from outside of it.
+  /// - Returns: One for each argument of the message; those that are not in the lines are not looked at.
+  package func knowledge(
+    of lines: [Message.Line], of message: Message, context: MessageContext
+  ) -> [ArgumentKnowledge] {
+    knowledge(of: message, context, of: lines.reduce(into: []) { $0.formUnion($1.arguments) })
+  }
+
+  /// Judges some lines of a message with what is known of their arguments already.
+  package mutating func verdict(
+    of lines: [Message.Line], of message: Message, _ knowledge: [ArgumentKnowledge],
+    _ context: MessageContext
+  ) -> Verdict {
+    optionNames = context.options
     return Verdict(
       lines: lines.map { verdict(of: judge($0, of: message, knowledge), message) },
       arguments: knowledge)
@@ -39,11 +60,7 @@ extension MessageJudge {
     _ line: Message.Line, of message: Message, _ knowledge: [ArgumentKnowledge],
     with examples: [Fault.Example] = []
   ) -> (text: String, arguments: [Fault.Example]) {
-    var used = Set<Int>()
-    for piece in line.pieces {
-      if case .argument(let number) = piece.kind { used.insert(number) }
-    }
-    let numbers = used.sorted()
+    let numbers = line.arguments.sorted()
     let samples = choices(numbers.map { knowledge[$0] }, rare: false, forRepair: false)
       .map { $0.first ?? Sample(.empty, "", nil) }
     var arguments = zip(numbers, samples).map { number, sample in
@@ -145,5 +162,16 @@ extension MessageJudge {
       }
       return seen.insert(set).inserted ? set : nil
     }
+  }
+}
+
+extension Message.Line {
+  /// The numbers of the arguments in the line.
+  fileprivate var arguments: Set<Int> {
+    var numbers: Set<Int> = []
+    for piece in pieces {
+      if case .argument(let number) = piece.kind { numbers.insert(number) }
+    }
+    return numbers
   }
 }

@@ -74,6 +74,12 @@ package struct FilePreview: Sendable {
   /// The findings about the file itself.
   private let ofFile: [Finding]
 
+  /// The findings in their batches, for a file of few; nil where they are found again.
+  private let batches: [[Finding]]?
+
+  /// The most findings that are held.
+  private static let mostHeld = 1024
+
   /// The edits that add comments which turn off the rules of findings, by the numbers of entries.
   private let ignoreEdits: [Int: Edit]
 
@@ -98,6 +104,7 @@ package struct FilePreview: Sendable {
     let starts = file.source.locations(of: file.entries.map(\.range.lowerBound))
     var places = EntryPlaces(starts)
     var ofFile: [Finding] = []
+    var batches: [[Finding]]? = []
     var rules: [Int: [String]] = [:]
     var fixer = fixer
     var end = file.entries.count
@@ -117,12 +124,15 @@ package struct FilePreview: Sendable {
     repair = fixer.repair(
       file, locale: locale, base: base, memory: &memory,
       before: { batch in
+        let held = batches?.reduce(batch.count) { $0 + $1.count } ?? .max
+        if held > Self.mostHeld { batches = nil } else { batches?.append(batch) }
         let (found, other) = places.sort(batch)
         ofFile += other
         for (number, findings) in found { rules[number, default: []] += findings.map(\.rule) }
         guard scope == .findings else { return nil }
         count += found.count { isShown?(file.entries[$0.entry]) ?? true }
         guard count > most, let last = found.last else { return nil }
+        batches = nil
         end = last.entry + 1
         return end
       })
@@ -130,6 +140,7 @@ package struct FilePreview: Sendable {
     self.end = end
     ignoreEdits = Self.ignoreEdits(rules, in: file)
     self.ofFile = ofFile
+    self.batches = batches
     self.starts = starts
     self.fixer = fixer
     self.locale = locale
@@ -197,8 +208,8 @@ package struct FilePreview: Sendable {
           ignoreEdit: ignoreEdits[number], orders: orders, linesLeftOut: linesLeftOut))
     }
     var places = EntryPlaces(starts)
-    fixer.linter.findings(in: file, locale: locale, base: base, memory: &memory) { batch in
-      for (number, findings) in places.sort(fixer.keep?(batch) ?? batch).found {
+    forEachBatch(&memory) { batch in
+      for (number, findings) in places.sort(batch).found {
         while next < number {
           show(next, [])
           next += 1
@@ -212,6 +223,14 @@ package struct FilePreview: Sendable {
       next += 1
     }
     return count
+  }
+
+  /// Calls a function with the findings, in the order of the file.
+  private func forEachBatch(_ memory: inout JudgeMemory, _ body: ([Finding]) -> Void) {
+    if let batches { return batches.forEach(body) }
+    fixer.linter.findings(in: file, locale: locale, base: base, memory: &memory) {
+      body(fixer.keep?($0) ?? $0)
+    }
   }
 
   /// The entries after the repairs, which never add or remove an entry.

@@ -60,15 +60,25 @@ package struct ShownOrder: Sendable, Hashable {
     var pairs = zip(before.lines, after.lines).filter { !$0.0.pieces.isEmpty }
     let leftOut = max(0, pairs.count - most)
     if leftOut > 0 { pairs = chosen(most, of: pairs, before, after, context, &main) }
+    let (lines, fixedLines) = (pairs.map(\.0), pairs.map(\.1))
     var result: [ShownOrder] = []
     for set in sets {
+      // The same in all containers.
+      var known: (now: [ArgumentKnowledge], fixed: [ArgumentKnowledge])?
       for container in DisplayContainer.allCases {
         var judgeOptions = options.judge
         judgeOptions.containers = [container]
         judgeOptions.samples = set
         var judge = MessageJudge(locale: locale, options: judgeOptions)
-        let now = judge.verdict(of: pairs.map(\.0), of: before, context: context)
-        let fixed = judge.verdict(of: pairs.map(\.1), of: after, context: context)
+        let knowledge =
+          known
+          ?? (
+            judge.knowledge(of: lines, of: before, context: context),
+            judge.knowledge(of: fixedLines, of: after, context: context)
+          )
+        known = knowledge
+        let now = judge.verdict(of: lines, of: before, knowledge.now, context)
+        let fixed = judge.verdict(of: fixedLines, of: after, knowledge.fixed, context)
         for (place, (line, fixedLine)) in pairs.enumerated() {
           let base = line.baseDirection(in: container, locale.direction)
           let fault = now.lines[place].faults.first
