@@ -84,7 +84,7 @@ public struct BaseTexts: Sendable {
 
   /// The form "other" of the base language for a plural form.
   func otherForm(of entry: LocalizationEntry) -> String? {
-    entry.pluralStem.flatMap { values[$0 + "other"] }
+    entry.pluralStem.flatMap { values[$0 + "other"] ?? values[$0 + "Other"] }
   }
 }
 
@@ -106,7 +106,10 @@ extension LocalizationEntry {
     guard let category = pluralCategory?.rawValue else {
       return PluralCategory.ending(of: key.string)?.family
     }
-    if key.string.hasSuffix(category) { return key.string.dropLast(category.utf8.count) }
+    // `Files_Other` of .NET, `files_other` elsewhere.
+    if key.string.suffix(category.utf8.count).lowercased() == category {
+      return key.string.dropLast(category.utf8.count)
+    }
     // The forms of gettext have numbers: `msgid.0`.
     let number = key.string.reversed().prefix { $0.isASCII && $0.isNumber }.count
     let stem = key.string.dropLast(number)

@@ -83,6 +83,7 @@ import Testing
     Row("\u{05D0} %@", .all, comment: "%@ is the name of the file"),
     // The key.
     Row("\u{05D0} {0}", .number, key: "song_count"), Row("\u{05D0} %@", .number, key: "songCount"),
+    Row("\u{05D0} %1$@", .number, key: "sites_tested_plural"),
     Row("\u{05D0} {0}", .all, key: "song"), Row("\u{05D0} {name}", .all, key: "song_count"),
     // Dates of Java's Formatter.
     Row("\u{05D0} %1$tF", .number), Row("\u{05D0} %1$tH", .number),

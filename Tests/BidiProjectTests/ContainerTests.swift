@@ -604,6 +604,7 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     "a.scss": ".markdown-body ul:dir(rtl) .task-list-item-checkbox { margin: 0 -1.6em }",
     "b.css": ".select2-container--default[dir=\"rtl\"] .select2-selection { float: left }",
+    "c.css": "/*! Widgets 1.2 | MIT License */ .datepicker.rtl { direction: rtl }",
     "app/migrations/b.html": "<html dir=\"rtl\">", "fiddle/b.html": "<html dir=\"rtl\">",
     "public/plugins/d/d.css": "[dir=\"rtl\"] .d { float: left }",
     "testdata/b.html": "<html dir=\"rtl\">", "c.txt": "",

@@ -1,3 +1,4 @@
+import BidiText
 import BidiSource
 import LocalizationFiles
 import Testing
@@ -79,6 +80,17 @@ import Testing
       [.insert("\u{200F}", before: 1)], spelling: .literal, in: file.source)
     #expect(edits.map(\.replacement) == ["&#x200F;"])
     try FormatLaws.checkInsertions(into: file)
+  }
+
+  /// Forms of plurals, where the file has the form `_Other`.
+  @Test func formsOfPlurals() throws {
+    let names = ["Files_Zero", "Files_Two", "Files_Other", "Choose_One", "Files_Name", "Files"]
+    let text =
+      "<root>"
+      + names.map { "<data name=\"\($0)\"><value>{0} a</value></data>" }.joined() + "</root>"
+    let file = try LocalizationFile(path: "a.ar.resw", bytes: Array(text.utf8))
+    #expect(
+      file.entries.map(\.pluralCategory) == [.zero, .two, .other, nil, nil, nil])
   }
 
   @Test func damagedFilesDoNotTrap() { FormatLaws.checkDamage(of: Self.text, path: "a.ar.resx") }

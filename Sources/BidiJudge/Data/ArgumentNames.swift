@@ -122,12 +122,10 @@ package enum ArgumentNames {
     guard key.utf8.allSatisfy({ $0 != .space && $0 != .percentSign && $0 != .leftCurlyBracket })
     else { return false }
     var words = words(of: String(key.split(separator: ".").last ?? ""))
+    // `sites_tested_singular` is the form for one.
+    if words.count > 1, words.last == "singular" || words.last == "plural" { return true }
     // `AlbumsCount_One`
-    if let last = words.last,
-      PluralCategory(rawValue: last) != nil || last == "singular" || last == "plural"
-    {
-      words.removeLast()
-    }
+    if let last = words.last, PluralCategory(rawValue: last) != nil { words.removeLast() }
     guard words.count > 1, let last = words.last else { return false }
     return last == "count" || isCounted(words)
       || periods.contains(last) && !named.contains(words[words.count - 2])

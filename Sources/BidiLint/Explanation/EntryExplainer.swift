@@ -18,10 +18,15 @@ struct EntryExplainer {
   /// The reason why no order is judged; nil if orders are judged.
   private let silence: String?
 
+  /// Whether the lines are judged once more, with what the sources say of the arguments.
+  private let judgesAnew: Bool
+
   init(
-    _ checked: CheckedEntry, _ locale: MessageLocale, _ findings: [Finding], silence: String?
+    _ checked: CheckedEntry, _ locale: MessageLocale, _ findings: [Finding], silence: String?,
+    judgesAnew: Bool = false
   ) {
     self.checked = checked
+    self.judgesAnew = judgesAnew
     self.findings = findings
     self.locale = locale
     context = checked.context.locale == nil ? MessageContext() : checked.surroundings
@@ -57,7 +62,8 @@ struct EntryExplainer {
     let others = DisplayContainer.allCases.filter { !asked.contains($0) }
       .map { ($0, verdict(of: message, in: [$0])) }
     let judge = MessageJudge(locale: locale, options: options.judge)
-    let main = checked.verdict ?? verdict(of: message, in: asked)
+    let main =
+      (judgesAnew ? nil : checked.verdict) ?? verdict(of: message, in: asked)
     var result: [ExplainedLine] = []
     var place = -1
     var known: Set<StoredLine> = []

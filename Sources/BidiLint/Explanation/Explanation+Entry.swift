@@ -65,12 +65,15 @@ package struct FileExplainer: Sendable {
     let findings = batch.end(at: pass.file.source.text.count + 1)
     // An entry that cannot have a fault is skipped.
     let checked = passed ?? CheckedEntry(number, in: pass.context(for: entry.locale))
-    if checked.verdict == nil { _ = checked.askSources(hasFault: false) }
+    // Of a text without a fault, check does not ask the sources, since they could only take a fault away.
+    let isRight = checked.verdict?.lines.allSatisfy(\.faults.isEmpty) ?? true
+    if isRight { _ = checked.askSources(hasFault: false) }
     let silence =
       !entry.isInUse
       ? "programs do not show the value"
       : entry.isFragment ? "it stands among other words, and where is not known here" : nil
-    let explainer = EntryExplainer(checked, locale, findings, silence: silence)
+    let explainer = EntryExplainer(
+      checked, locale, findings, silence: silence, judgesAnew: isRight)
     let (arguments, lines, leftOut) = explainer.lines()
     let takesAll = checked.context.options.judge.includesRareClasses
     let edits = checked.repair.map { checked.fix($0).edits } ?? []

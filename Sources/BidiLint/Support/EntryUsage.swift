@@ -266,8 +266,7 @@ struct EntryUsage {
   /// The translations that take the place of an argument; empty if one of the facts is of another text.
   private func samples(_ given: [ArgumentFact]) -> [String] {
     let texts = given.map { fact -> [String] in
-      if Self.isDateWithHyphens(fact) { return ["2024-03-12"] }
-      return switch fact.kind {
+      switch fact.kind {
       case .ownText(let key?): samples(of: key)
       // The one text that stands in the source: `% "20kb"`.
       case .literal(let text) where !text.isEmpty && text.utf8.count <= Self.longestSample: [text]
@@ -281,21 +280,6 @@ struct EntryUsage {
     var known: Set<String> = []
     return texts.joined().filter { known.insert($0).inserted }.prefix(Self.mostSamples)
       .map(\.self)
-  }
-
-  /// Whether a call formats a date as year, month and day with hyphens between them, which change places behind Arabic letters.
-  ///
-  /// Sources: unicode.org/reports/tr35/tr35-dates.html, date format patterns; opengroup.org (strftime); php.net (date).
-  private static func isDateWithHyphens(_ fact: ArgumentFact) -> Bool {
-    switch fact.kind {
-    case .literal, .ownText: false
-    default:
-      ["\"", "'"].contains { mark in
-        ["yyyy-MM-dd", "%Y-%m-%d", "Y-m-d", "YYYY-MM-DD"].contains {
-          fact.expression.contains(mark + $0 + mark)
-        }
-      }
-    }
   }
 
   /// The most texts of the app that are tried in the place of an argument.
@@ -332,8 +316,7 @@ struct EntryUsage {
   ///   - depth: How many texts of the app stand around it.
   /// - Returns: The classes.
   private func classes(of fact: ArgumentFact, depth: Int = 0) -> ArgumentClasses? {
-    if Self.isDateWithHyphens(fact) { return .number }
-    return switch fact.kind {
+    switch fact.kind {
     case .number: .number
     case .amount, .date, .percent, .price:
       FormattedClasses.classes(of: fact.kind, fact.expression, in: language)

@@ -314,6 +314,7 @@ package final class ContainerFinder: Sendable {
     return files.value(for: path) {
       let scanner = scanners.value(for: file.kinds) { SignScanner(file.kinds) }
       guard !scanner.isEmpty, var bytes = sources.read(path) else { return [] }
+      if Self.isStyleSheet(file.path), StyleSelector.isOfLibrary(bytes) { return [] }
       if file.path.hasSuffix(".Designer.cs") { Self.blankControls(of: &bytes) }
       let hits = scanner.hits(in: bytes)
       guard !hits.isEmpty else { return [] }

@@ -49,6 +49,9 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
   /// Pug, Haml and Slim, which have elements without angle brackets.
   static let pug = SourceKinds(rawValue: 1 << 20)
 
+  /// What an app of DHIS2 says of itself: `d2.config.js`.
+  static let d2Config = SourceKinds(rawValue: 1 << 22)
+
   /// GDScript.
   static let godot = SourceKinds(rawValue: 1 << 21)
 
@@ -96,6 +99,7 @@ struct SourceKinds: OptionSet, Sendable, Hashable {
     switch name {
     case "package.json", "pubspec.yaml": self = .manifest
     case "AndroidManifest.xml": self = .androidXML
+    case "d2.config.js": self = .d2Config
     case "info.xml" where folder == "appinfo": self = .nextcloudApp
     default:
       guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {

@@ -144,7 +144,17 @@ extension SourceSign {
       example: "<dependencies>\n  <nextcloud min-version=\"29\" max-version=\"32\"/>",
       not: "<dependencies>\n  <nextcloud min-version=\"27\" max-version=\"30\"/>", source: nextcloud
     ),
+    dhis,
   ]
+
+  private static let dhis = SourceSign(
+    .web, .application([.rightToLeft]), in: .d2Config,
+    ["direction: 'auto'", "direction: 'rtl'"],
+    example: "const config = { type: 'app', direction: 'auto' }",
+    not: "const config = { type: 'app', direction: 'ltr' }",
+    source:
+      "https://developers.dhis2.org/docs/app-platform/config/d2-config-js-reference: auto is the direction of the language"
+  )
 
   private static let nextcloud =
     "https://docs.nextcloud.com/server/31/developer_manual/release_notes/index.html: from 31, the pages of the server have"

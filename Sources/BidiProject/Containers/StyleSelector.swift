@@ -72,6 +72,18 @@ enum StyleSelector {
     return libraries.contains { selector.firstRange(ofBytes: $0) != nil }
   }
 
+  /// Whether a sheet begins with the licence of its makers, in a comment that tools keep: it is that of a library.
+  ///
+  /// Source: sass-lang.com/documentation/syntax/comments, loud comments.
+  static func isOfLibrary(_ sheet: [UInt8]) -> Bool {
+    let head = sheet.drop(while: \.isASCIISpace).prefix(longestLicence)
+    return head.starts(with: "/*!".utf8)
+      && ["icense", "opyright", "(c)"].contains { head.firstRange(ofBytes: Array($0.utf8)) != nil }
+  }
+
+  /// How many bytes at the head of a sheet may be its licence.
+  private static let longestLicence = 600
+
   /// What the selectors of libraries have.
   ///
   /// Sources: github.com/sindresorhus/github-markdown-css (`.markdown-body ul:dir(rtl) .task-list-item-checkbox`); select2.org

@@ -5,7 +5,7 @@ extension ProgramUsage {
   ///
   /// A key that is a sentence is named where each two and each four words that follow each other in it do so in some file.
   /// A program that names fewer than half of the keys looks them up in a way that is not known, but for one that names many long
-  /// sentences.
+  /// sentences, and one that can only look up references.
   ///
   /// - Parameters:
   ///   - keys: The keys.
@@ -27,6 +27,8 @@ extension ProgramUsage {
       guard
         others.count(where: counted.contains) * 2 <= counted.count
           || Self.looksUpSentences(names, others)
+          // A reference is the only way: the program left most of the texts behind.
+          || areReferences && others.count < names.count
       else { return nil }
       let unused = areReferences ? others : BuiltKeys(names, others, mentions).neverBuilt
       return areCollected

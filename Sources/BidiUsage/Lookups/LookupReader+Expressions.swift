@@ -26,9 +26,9 @@ extension LookupReader {
       let end = bracket ?? close
       guard end > index + 2 else { return nil }
       let key = file.bytes[Int(file.tokens[index + 2].start)..<Int(file.tokens[end - 1].end)]
-      guard key.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || ".-_".utf8.contains($0) }) else {
-        return nil
-      }
+      guard
+        key.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || ".-_".utf8.contains($0) })
+      else { return nil }
       return Lookup(
         key: .literal(String(decoding: key, as: UTF8.self)), place: index + 2, callee: "",
         range: index..<close + 1,

@@ -1,3 +1,4 @@
+import BidiText
 import MessageSyntax
 import BidiSource
 
@@ -80,7 +81,27 @@ enum ResxFormat: XMLFormatReader {
       }
     }
     content.trailingComments = comments
+    notePlurals(in: &content.entries)
     return content
+  }
+
+  /// Notes the forms of plurals: `Files_One` and the others beside `Files_Other`.
+  ///
+  /// Source: github.com/DotNetPlus/ReswPlus, pluralization.
+  private static func notePlurals(in entries: inout [LocalizationEntry]) {
+    let other = "_Other"
+    let stems = Set(
+      entries.lazy.map(\.key.string).filter { $0.hasSuffix(other) }.map {
+        $0.dropLast(other.utf8.count)
+      })
+    if stems.isEmpty { return }
+    for index in entries.indices {
+      let key = entries[index].key.string
+      guard let sign = key.lastIndex(of: "_"), stems.contains(key[..<sign]) else { continue }
+      let name = key[key.index(after: sign)...]
+      guard name.first?.isUppercase == true else { continue }
+      entries[index].pluralCategory = PluralCategory(name.lowercased())
+    }
   }
 
   static func entries(after edit: ValueEdit) -> [LocalizationEntry]? {

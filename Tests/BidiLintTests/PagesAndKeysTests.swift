@@ -8,8 +8,8 @@ import Testing
 
 @testable import BidiLint
 
-/// Pages without a direction, dates with hyphens, and what a program replaces by itself.
-@Suite struct PagesAndDatesTests {
+/// Pages without a direction, keys that others begin with, and what a program replaces by itself.
+@Suite struct PagesAndKeysTests {
   private func findings(
     _ value: String, in source: [String: String], path: String = "locales/ar.json",
     without files: Set<String> = []
@@ -41,18 +41,6 @@ import Testing
       try findings(
         Self.torn, in: ["guide.ts": "show(t('key'))", "popup.ts": "show(t('key'))"], without: files
       ).map(\.severity) == [.error])
-  }
-
-  /// Behind Arabic letters, the parts of a date with hyphens change places; slashes do not.
-  @Test(arguments: [
-    ("format(day, 'yyyy-MM-dd')", true), ("format(day, 'dd/MM/yyyy')", false),
-    ("format(day, pattern)", false),
-  ])
-  func datesWithHyphens(_ value: String, _ isWrong: Bool) throws {
-    let found = try findings(
-      "\u{641}\u{64A} {day}", in: ["a.ts": "show(t('key', { day: \(value) }))"])
-    #expect(
-      found.contains { $0.proof?.lines.first?.text.contains("2024-03-12") == true } == isWrong)
   }
 
   /// The whole text names one key, and none that it begins with.
