@@ -43,6 +43,37 @@ import Testing
       ).map(\.severity) == [.error])
   }
 
+  /// What the sources say of an argument is said of a right text too.
+  @Test func whatIsKnownOfARightText() throws {
+    let file = try LocalizationFile(
+      path: "locales/ar.json", bytes: Array("{\"key\": \"\u{641}\u{64A} {when}\"}".utf8))
+    var linter = Linter(options: LintOptions(containers: [.rightToLeft]))
+    linter.usage = ProgramUsage.made(of: ["a.ts": "show(t('key', { when: 5 }))"])
+    let locale = try #require(MessageLocale("ar"))
+    var explainer = FileExplainer(file, locale: locale, linter: linter)
+    let explanation = explainer.explanation(of: 0)
+    #expect(explanation.findings.isEmpty)
+    #expect(explanation.arguments.map(\.classes) == [.number])
+  }
+
+  /// Programs of Android look texts up by references, so most of a file may be left behind; one that makes references may use all.
+  @Test(arguments: [("", true), ("res.getIdentifier(name, \"string\", pack)", false)])
+  func textsThatWereLeftBehind(_ code: String, _ isUnseen: Bool) throws {
+    let names = ["down", "old_title", "old_text"]
+    let text =
+      "<resources>"
+      + names.map {
+        "<string name=\"\($0)\">GitHub \u{644}\u{627} \u{64A}\u{639}\u{645}\u{644}.</string>"
+      }.joined()
+      + "</resources>"
+    let file = try LocalizationFile(
+      path: "app/src/main/res/values-ar/strings.xml", bytes: Array(text.utf8))
+    var linter = Linter(options: LintOptions())
+    linter.usage = ProgramUsage.made(of: ["a.kt": "show(getString(R.string.down)); \(code)"])
+    let found = linter.findings(in: file, locale: MessageLocale("ar")).compactMap(\.key)
+    #expect(Set(found) == Set(isUnseen ? ["down"] : names))
+  }
+
   /// The whole text names one key, and none that it begins with.
   @Test func keysThatOthersBeginWith() throws {
     func isFound(_ source: String) throws -> Bool {

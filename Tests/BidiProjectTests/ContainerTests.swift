@@ -275,6 +275,12 @@ struct ContainerCase: Sendable, CustomTestStringConvertible {
       "Windows Forms with texts in XLIFF", ["App/Translation/fa.xlf": "rtl!"],
       ["App/Main.cs": "using System.Windows.Forms;\nclass Main : Form {}\n"]),
     ContainerCase(
+      "Windows Forms with texts in JSON", ["Languages/fa.json": "rtl!"],
+      ["App/Main.cs": "using System.Windows.Forms;\nclass Main : Form {}\n"]),
+    ContainerCase(
+      "An app of DHIS2", ["i18n/ar.po": "rtl"],
+      ["d2.config.js": "module.exports = { type: 'app', direction: 'auto' }"]),
+    ContainerCase(
       "A menu of the system, with classes of Windows Forms", ["App/Resources.fa.resx": "rtl"],
       ["App/Menu.cs": "using System.Windows.Forms;\nclass Menu : SharpContextMenu {}\n"]),
     ContainerCase(

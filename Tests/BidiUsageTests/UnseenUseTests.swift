@@ -65,12 +65,14 @@ struct UnseenUseTests {
       enum Texts {
         static let saved = "NOTE_saved".localized
         static let title: LocalizedStringResource = LocalizedStringResource("NOTE_title")
+        static let closed = LocalizedStringResource("NOTE_closed")
         static let opened = "NOTE_opened".localized + "."
       }
       """
     #expect(purposes("NOTE_saved", ["Texts.swift": texts]) == [.unreached])
     #expect(purposes("NOTE_title", ["Texts.swift": texts]) == [.shown])
     #expect(purposes("NOTE_opened", ["Texts.swift": texts]) == [.shown])
+    #expect(purposes("NOTE_closed", ["Texts.swift": texts]) == [.shown])
     let called = ["Texts.swift": texts, "b.swift": "label.text = Texts.saved"]
     #expect(purposes("NOTE_saved", called) == [.shown])
   }
@@ -83,6 +85,10 @@ struct UnseenUseTests {
     (
       "<TextBlock x:Name=\"a\" Visibility=\"Collapsed\" Text=\"{x:Static res:Resources.credits}\"/>",
       [.shown]
+    ),
+    (
+      "<TextBlock Tag=\"a>b\" Visibility=\"Collapsed\" Text=\"{x:Static res:Resources.credits}\"/>",
+      [.hidden]
     ),
     ("<!-- <TextBlock Text=\"{x:Static res:Resources.credits}\"/> -->", []),
     ("<TextBlock Text=\"{x:Bind model.credits}\"/>", []),

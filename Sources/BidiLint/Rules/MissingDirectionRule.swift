@@ -8,7 +8,8 @@ import BidiSource
 /// has the attribute dir, and no script or style sets it; no form sets RightToLeft; no window sets FlowDirection. The
 /// project has one finding, at the first page or window. Its texts are judged as if it had the direction, and what is found in their
 /// orders is an info. An application of Android whose manifest does not set supportsRtl to true has a finding, too, and so has a
-/// program of Qt that neither loads the translations of Qt nor sets a layout direction.
+/// program of Qt that neither loads the translations of Qt nor sets a layout direction. Of several pages, as an extension of a browser
+/// has them, those have a finding, at the first one, that neither their markup nor a script that they load gives a direction.
 ///
 /// ## Why it matters
 ///

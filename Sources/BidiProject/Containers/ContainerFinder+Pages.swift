@@ -19,13 +19,14 @@ extension ContainerFinder {
     var loaded = LoadedScripts(
       list, read: { [sources] in sources.read("\(base)/\($0)") },
       exists: { [sources] in sources.access.item("\(base)/\($0)") != nil })
-    let givers = Set(list.files.lazy.filter { self.gives($0, list) }.map(\.path))
+    let sourceFiles = Dictionary(
+      list.files.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var (left, given): ([String], Set<String>) = ([], [])
     var files: Set<String> = []
     for page in pages {
       guard let scripts = loaded.scripts(ofPage: page.path) else { continue }
       let all = scripts.union([page.path])
-      if all.isDisjoint(with: givers) {
+      if !all.contains(where: { path in sourceFiles[path].map { gives($0, list) } ?? false }) {
         left.append(page.path)
         files.formUnion(all)
       } else {
@@ -51,10 +52,10 @@ extension ContainerFinder {
   }
 
   /// Whether a project has pages of its own, and is no part of another program's page.
-  func hasOwnPage(in folder: String, _ list: SourceList) -> Bool {
+  func hasOwnPage(_ list: SourceList) -> Bool {
     let base = list.root == "/" ? "" : list.root
     let mark = Array("<html".utf8)
-    return list.files.lazy.filter { Self.isPage($0.path) && Self.lies($0.path, in: folder) }
+    return list.files.lazy.filter { Self.isPage($0.path) }
       .prefix(Self.mostPages)
       .contains { file in
         sources.read("\(base)/\(file.path)")?.firstRange(ofBytes: mark) != nil

@@ -189,7 +189,7 @@ package final class ContainerFinder: Sendable {
       }
     }
     if views.isEmpty, let asked = all.first(where: { $0.meaning == .request }),
-      !hasOwnPage(in: folders.last ?? "", list)
+      !hasOwnPage(list)
     {
       return ContainerDecision(containers: [.rightToLeft], reason: asked.words, missing: nil)
     }

@@ -52,8 +52,9 @@ struct LoadedScripts {
   private mutating func imported(by script: String) -> [String]? {
     if let known = imports[script] { return known }
     var result: [String]? = []
+    let text = read(script) ?? []
     for word in ["from", "import", "require(", "import(", "importScripts("] {
-      for name in Self.texts(after: word, in: read(script) ?? [])
+      for name in Self.texts(after: word, in: text)
       where name.hasPrefix(".") || name.hasPrefix("/") {
         guard let found = file(name, from: script, endings: Self.endings) else {
           result = nil

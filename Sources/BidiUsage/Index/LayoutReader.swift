@@ -32,7 +32,7 @@ enum LayoutReader {
         needsVariadic: false,
         needsExactCount: false,
         arguments: nil,
-        purpose: isHidden(elementAround: index, in: bytes)
+        purpose: isHidden(elementAround: index, in: bytes, by: gone, butNotWith: [id])
           ? .hidden : name.flatMap { TextUse.Purpose(taker: $0.name) } ?? .shown, outer: nil,
         direction: direction(ofElementAround: index, in: bytes, &above))
       use.isBinding = bytes[end...].first == UInt8(ascii: "(")
@@ -83,11 +83,21 @@ enum LayoutReader {
   /// Whether an element is hidden and has no name by which code could show it.
   ///
   /// Source: developer.android.com/reference/android/view/View, `android:visibility`: a view that is `gone` takes no room.
-  private static func isHidden(elementAround place: Int, in bytes: [UInt8]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - place: A place in the element.
+  ///   - bytes: The layout.
+  ///   - mark: The attribute that hides it.
+  ///   - names: The attributes by which code finds it.
+  /// - Returns: Whether nobody can see it.
+  static func isHidden(
+    elementAround place: Int, in bytes: [UInt8], by mark: [UInt8], butNotWith names: [[UInt8]]
+  ) -> Bool {
     let before = bytes[max(0, place - longestElement)..<place]
     guard let start = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
     let element = bytes[start..<endOfTag(from: start, in: bytes)]
-    return element.firstRange(ofBytes: gone) != nil && element.firstRange(ofBytes: id) == nil
+    return element.firstRange(ofBytes: mark) != nil
+      && !names.contains { element.firstRange(ofBytes: $0) != nil }
   }
 
   private static let gone = Array("android:visibility=\"gone\"".utf8)

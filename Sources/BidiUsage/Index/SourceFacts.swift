@@ -112,12 +112,16 @@ struct SourceFacts: Sendable {
   /// One of a type that it names may be a member of a protocol that the system asks for.
   private func constant(of lookup: Lookup) -> String? {
     let (start, end) = (lookup.range.lowerBound, lookup.range.upperBound)
-    guard file.has(start - 1, "="), file.isIdentifier(start - 2), file.has(start - 3, "let"),
+    guard !Self.resources.contains(lookup.callee), file.has(start - 1, "="),
+      file.isIdentifier(start - 2), file.has(start - 3, "let"),
       file.has(start - 4, "static"),
       end >= file.tokens.count || file.tokens[end].startsLine || file.tokens[end].kind == .close
     else { return nil }
     return file.text(of: start - 2)
   }
+
+  /// Types of texts that the system asks for by members of protocols: `AppIntent.title`.
+  private static let resources: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
 
   /// The most tokens before the body of a function that has no parameter, or few.
   private static let mostOfHead = 24

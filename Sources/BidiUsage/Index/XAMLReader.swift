@@ -20,7 +20,6 @@ enum XAMLReader {
   ///
   /// - Complexity: O(*n*).
   static func uses(in bytes: [UInt8], path: String) -> [TextUse] {
-    let bytes = withoutComments(bytes)
     var result: [TextUse] = []
     var (index, line) = (0, 1)
     while index < bytes.count {
@@ -74,37 +73,14 @@ enum XAMLReader {
 
   // MARK: Elements
 
-  /// How many bytes of an element are looked at on each side of a reference.
-  private static let longestElement = 4_000
-
-  private static let collapsed = Array("Visibility=\"Collapsed\"".utf8)
-  private static let names = ["x:Name=", " Name="].map { Array($0.utf8) }
-
   /// Whether an element is hidden and has no name by which code could show it.
   ///
   /// Source: learn.microsoft.com/dotnet/api/system.windows.visibility
   private static func isHidden(elementAround place: Int, in bytes: [UInt8]) -> Bool {
-    let before = bytes[max(0, place - longestElement)..<place]
-    guard let start = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
-    let element = bytes[start..<min(bytes.count, place + longestElement)]
-      .prefix { $0 != UInt8(ascii: ">") }
-    return element.firstRange(ofBytes: collapsed) != nil
-      && !names.contains { element.firstRange(ofBytes: $0) != nil }
+    LayoutReader.isHidden(
+      elementAround: place, in: bytes, by: collapsed,
+      butNotWith: [" x:Name=", " Name="].map { Array($0.utf8) })
   }
 
-  /// The bytes with spaces in the places of comments, but for the ends of their lines.
-  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
-    var result = bytes
-    var position = 0
-    let (open, close) = (Array("<!--".utf8), Array("-->".utf8))
-    while let start = bytes[position...].firstRange(ofBytes: open),
-      let end = bytes[start.upperBound...].firstRange(ofBytes: close)?.upperBound
-    {
-      for index in start.lowerBound..<end where !bytes[index].isASCIILineEnd {
-        result[index] = .space
-      }
-      position = end
-    }
-    return result
-  }
+  private static let collapsed = Array("Visibility=\"Collapsed\"".utf8)
 }

@@ -1,7 +1,7 @@
 import BidiSource
 
-/// Comments of templates, which look up no texts: `{{-- __('old') --}}` of Blade, `{# … #}` of Jinja and Twig, `{% comment %}` of Django and
-/// Liquid.
+/// Comments of templates and of XAML, which look up no texts: `{{-- __('old') --}}` of Blade, `{# … #}` of Jinja and Twig,
+/// `{% comment %}` of Django and Liquid.
 ///
 /// Sources: laravel.com/docs/blade, comments; jinja.palletsprojects.com, comments; docs.djangoproject.com, the tag comment.
 enum TemplateComments {
@@ -14,7 +14,8 @@ enum TemplateComments {
   static func blanked(_ bytes: [UInt8], path: String) -> [UInt8] {
     let pairs =
       path.hasSuffix(".blade.php")
-      ? blade : endings.contains(where: path.hasSuffix) ? templates : []
+      ? blade
+      : path.hasSuffix("xaml") ? markup : endings.contains(where: path.hasSuffix) ? templates : []
     var result = bytes
     for (open, close) in pairs {
       var position = 0
@@ -33,6 +34,7 @@ enum TemplateComments {
   private static let endings = [
     ".html", ".twig", ".jinja", ".jinja2", ".j2", ".njk", ".liquid",
   ]
+  private static let markup = [(Array("<!--".utf8), Array("-->".utf8))]
   private static let blade = [(Array("{{--".utf8), Array("--}}".utf8))]
   private static let templates = [
     (Array("{# ".utf8), Array("#}".utf8)), (Array("{% comment ".utf8), Array("{% endcomment".utf8)),
